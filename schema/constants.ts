@@ -36,28 +36,6 @@ export const MAX_INSTALLMENT_LABELS = 5;
 export const INSTALLMENTS_MIN_TOTAL = cents(300_00);
 export const INSTALLMENT_MIN_VALUE = cents(100_00);
 
-// Payment (store §3, A-29, A-40, A-44)
-export const PAYMENT_METHOD = { creditCard: 1, bankSlip: 2, pix: 3 } as const;
-export type PaymentMethodCode = (typeof PAYMENT_METHOD)[keyof typeof PAYMENT_METHOD];
-export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethodCode, string>> = {
-  1: 'Cartão de crédito',
-  2: 'Boleto',
-  3: 'PIX',
-};
-/** The label of a stored method; undefined for PIX Automático, which is no method of an ordinary order. */
-export const paymentMethodLabel = (method: number): string | undefined => {
-  const labels: Readonly<Record<number, string>> = PAYMENT_METHOD_LABEL;
-  return labels[method];
-};
-/**
- * Only for subscriptions (A-114): the first order is paid by a PIX, whose code also authorizes the next
- * charges.
- */
-export const PIX_AUTOMATICO = 4;
-/** Time to pay a PIX before the order is cancelled and the stock returned. */
-export const PIX_EXPIRY_MINUTES = 30;
-export const BOLETO_BUSINESS_DAYS = 4;
-
 // Freight (store §3, §9, A-36)
 export type FreightType = 'Standard' | 'Sedex';
 export const FREE_FREIGHT_LABEL = 'GRÁTIS';
@@ -74,23 +52,6 @@ export const ORDER_STATUS = {
   cancelled: 7,
 } as const;
 export type OrderStatusCode = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
-const ORDER_STATUS_LABEL: Readonly<Record<OrderStatusCode, string>> = {
-  1: 'Compra aprovada',
-  2: 'Aguardando a compensação do boleto (até 4 dias úteis)',
-  3: 'Compra aprovada',
-  4: 'Em separação',
-  5: 'Em transporte',
-  6: 'Entregue',
-  7: 'Cancelado',
-};
-
-/** PIX has the same waiting status as boleto and needs its own label. */
-export function orderStatusLabel(status: OrderStatusCode, method?: PaymentMethodCode): string {
-  if (status === ORDER_STATUS.awaitingPayment && method === PAYMENT_METHOD.pix) {
-    return 'Aguardando o pagamento do PIX';
-  }
-  return ORDER_STATUS_LABEL[status];
-}
 
 // Appointments and subscriptions
 /** The statuses of an appointment. */

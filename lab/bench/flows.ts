@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { ADDRESS } from '../../api/test/address.ts';
-import { PAYMENT_METHOD } from '../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../schema/payment/methods.ts';
 
 export interface Member {
   token: string;

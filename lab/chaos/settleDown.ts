@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ORDER_STATUS, PAYMENT_METHOD } from '../../schema/constants.ts';
+import { ORDER_STATUS } from '../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../schema/payment/methods.ts';
 import type { Purchase } from './planPurchase.ts';
 import { payAtBank } from './purchase.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../../sandbox/dice.ts';
-import { PAYMENT_METHOD } from '../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../schema/payment/methods.ts';
 import type { Stage } from './stage.ts';
 
 /** The switches and the payers of the test bank, over its own HTTP paths. */

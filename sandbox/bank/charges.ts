@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
+import { methodOf, PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { Refused, type SandboxBank } from './bank.ts';
 import { type CreatedCharge, chargeCard } from './card/chargeCard.ts';
 import { fingerprintOf, insertCharge } from './insertCharge.ts';
-import { issueBoleto, issuePix } from './issue.ts';
+import { issueCode } from './issue.ts';
 import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findChargeRow, readCharge, snapshotOf } from './snapshot.ts';
@@ -16,16 +16,16 @@ import { readSwitches } from './switches.ts';
  */
 export async function createCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
   const { method, amountCents, verifyOnly, authorization } = request;
-  const isCard = method === PAYMENT_METHOD.creditCard;
+  const { takesCard } = methodOf(method);
   const isInvalid =
-    (!isCard && verifyOnly) ||
+    (!takesCard && verifyOnly) ||
     (method !== PAYMENT_METHOD.pix && authorization) ||
     (amountCents === 0) !== verifyOnly;
   if (isInvalid) throw new Refused(400, 'invalid_request');
-  return isCard ? chargeCard(bank, request) : issueCharge(bank, request);
+  return takesCard ? chargeCard(bank, request) : issueCharge(bank, request);
 }
 
-/** Issues a PIX or a boleto under a lock on its reference. */
+/** Issues a charge that waits for its payer, under a lock on its reference. */
 async function issueCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
   const { reference, authorization, payer } = request;
   if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
@@ -38,10 +38,16 @@ async function issueCharge(bank: SandboxBank, request: ChargeRequestBody): Promi
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
       return { charge: snapshotOf(bank, existing), outcome: null, notice: null };
     }
-    const issued =
-      request.method === PAYMENT_METHOD.pix
-        ? issuePix(randomUUID(), dateOf(request.expiresAt), bank.now())
-        : await issueBoleto(client, cents(request.amountCents), dateOf(request.expiresAt), bank.now());
+    const issued = await issueCode(
+      client,
+      request.method,
+      {
+        chargeId: randomUUID(),
+        amount: cents(request.amountCents),
+        expiresAt: request.expiresAt === undefined ? null : new Date(request.expiresAt),
+      },
+      bank.now(),
+    );
     await insertCharge(bank, client, request, issued);
     if (authorization && issued.pixCopyPaste)
       await insertAuthorization(bank, client, authorization, {
@@ -56,8 +62,4 @@ async function issueCharge(bank: SandboxBank, request: ChargeRequestBody): Promi
 export async function findCharge(bank: SandboxBank, reference: string): Promise<ChargeAnswer | null> {
   const charge = await findChargeRow(bank.pool, reference);
   return charge && snapshotOf(bank, charge);
-}
-
-function dateOf(text: string | undefined): Date | null {
-  return text === undefined ? null : new Date(text);
 }

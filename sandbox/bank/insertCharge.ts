@@ -18,7 +18,7 @@ export function fingerprintOf(request: ChargeRequestBody): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Stores a PIX or a boleto that waits for its payment. */
+/** Stores a charge that waits for its payer. */
 export async function insertCharge(
   bank: SandboxBank,
   client: PoolClient,

@@ -6,8 +6,10 @@ import { composeDynamicPix } from '#schema/br/payment/pix.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import type { Cents } from '#schema/money.ts';
+import { methodOf, type PayCode, type PaymentMethodCode } from '#schema/payment/methods.ts';
 
-const PIX_LIFE_MS = 30 * 60_000;
+/** Of a charge whose request names no end. */
+const LIFE_MS = 30 * 60_000;
 const BOLETO_BUSINESS_DAYS = 4;
 
 /** No bank has this code, so a sandbox boleto cannot be paid by mistake. */
@@ -18,6 +20,32 @@ export interface IssuedCode {
   boletoBarcode: string | null;
   dueAt: Date | null;
   expiresAt: Date;
+}
+
+interface CodeRequest {
+  chargeId: string;
+  amount: Cents;
+  expiresAt: Date | null;
+}
+
+type Issuer = (client: PoolClient, request: CodeRequest, now: Date) => IssuedCode | Promise<IssuedCode>;
+
+const ISSUERS: Readonly<Record<PayCode, Issuer>> = {
+  pix: (_client, { chargeId, expiresAt }, now) => issuePix(chargeId, expiresAt, now),
+  boleto: (client, { amount, expiresAt }, now) => issueBoleto(client, amount, expiresAt, now),
+};
+
+/** Issues the code of a charge. A method without a code is only open until it expires. */
+export async function issueCode(
+  client: PoolClient,
+  method: PaymentMethodCode,
+  request: CodeRequest,
+  now: Date,
+): Promise<IssuedCode> {
+  const payCode = methodOf(method).wait?.payCode;
+  if (payCode) return ISSUERS[payCode](client, request, now);
+  const expiresAt = request.expiresAt ?? new Date(now.getTime() + LIFE_MS);
+  return { pixCopyPaste: null, boletoBarcode: null, dueAt: null, expiresAt };
 }
 
 /** Issues a PIX code with a fictitious address, so that a real banking app that scans it finds nothing to pay. */
@@ -31,7 +59,7 @@ export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): I
     pixCopyPaste,
     boletoBarcode: null,
     dueAt: null,
-    expiresAt: expiresAt ?? new Date(now.getTime() + PIX_LIFE_MS),
+    expiresAt: expiresAt ?? new Date(now.getTime() + LIFE_MS),
   };
 }
 
@@ -46,7 +74,7 @@ function lastReportDay(due: Day): Date {
 }
 
 /** Issues a boleto, due on the day of `dueAt` or in four banking days. */
-export async function issueBoleto(
+async function issueBoleto(
   client: PoolClient,
   amount: Cents,
   dueAt: Date | null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentMethodCode } from '#schema/constants.ts';
+import { isMethod, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { CardFacts, ChargeStatus, DeclineReason } from '../../api/src/integrations/payment/charge.ts';
 import type {
   AuthorizationSnapshot,
@@ -50,9 +50,11 @@ export const scheduledRequest = z.object({
 });
 export type ScheduledChargeBody = z.infer<typeof scheduledRequest>;
 
+const paymentMethod = z.custom<PaymentMethodCode>((value) => typeof value === 'number' && isMethod(value));
+
 export const chargeRequest = z.object({
   reference,
-  method: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  method: paymentMethod,
   amountCents,
   installments: z.number().int().min(1).max(12),
   cardToken: z.string().max(200).optional(),
@@ -72,7 +74,7 @@ const card = z.object({ brand: z.string(), last4: z.string(), holder: z.string()
 export const chargeAnswer = z.object({
   reference: z.string(),
   gatewayId: z.string(),
-  method: z.custom<PaymentMethodCode>((value) => value === 1 || value === 2 || value === 3),
+  method: paymentMethod,
   amountCents: amount,
   status: z.custom<ChargeStatus>((value) => typeof value === 'string'),
   receipts: z.array(movement),

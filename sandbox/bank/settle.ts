@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import { Refused, type SandboxBank } from './bank.ts';
 import { addReceipt } from './insertCharge.ts';
 import type { ChargeAnswer } from './messages.ts';
@@ -36,7 +36,7 @@ export async function pay(bank: SandboxBank, payment: Payment): Promise<ChargeAn
   return bank.transact(async (client) => {
     const charge = await lockCharge(client, payment.reference);
     // A card charge accepts money only while it is pending.
-    if (charge.method === PAYMENT_METHOD.creditCard && charge.status !== 'pending')
+    if (methodOf(charge.method).takesCard && charge.status !== 'pending')
       throw new Refused(422, 'invalid_request');
     const chargedCents = Number(charge.amount_cents);
     const amountCents = payment.amountCents ?? Math.max(1, chargedCents - shortCents + overCents);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
-import type { PaymentMethodCode } from '#schema/constants.ts';
+import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { CardFacts, ChargeStatus, DeclineReason } from '../../api/src/integrations/payment/charge.ts';
 import { Refused, type SandboxBank } from './bank.ts';
 import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day, formatDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { contextFor } from '../../api/src/context.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
 import { User } from '../../api/src/modules/account/user.entity.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import { asShopper, heading, refuseCookies } from './support/browser.ts';
 import { ADDRESS, fillRegistration, logIn, newPerson, PATIENT, signUp } from './support/people.ts';
 import { addToCart, markDocument, orderOnPage, typeCard, walkToPayment } from './support/purchase.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../address.ts';
 import { type Person, signUp } from '../people.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Encryption } from '../../../api/src/shared/encryption/encryption.ts';
 import { ADDRESS } from '../../../api/test/address.ts';
-import { ORDER_STATUS, PAYMENT_METHOD } from '../../../schema/constants.ts';
+import { ORDER_STATUS } from '../../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../../schema/payment/methods.ts';
 import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
 import { type PersonRows, readPerson } from './personRows.ts';

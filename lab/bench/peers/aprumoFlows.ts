@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ADDRESS } from '../../../api/test/address.ts';
 import { PASSWORD, registrationForm } from '../../../api/test/registrationForm.ts';
-import { PAYMENT_METHOD } from '../../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../../schema/payment/methods.ts';
 import type { Member } from '../flows.ts';
 import { operation } from '../operations.ts';
 import { CART_SLUGS } from '../selling/placeOrder.ts';

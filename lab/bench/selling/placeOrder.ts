@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS } from '../../../api/test/address.ts';
-import { PAYMENT_METHOD } from '../../../schema/constants.ts';
+import { PAYMENT_METHOD } from '../../../schema/payment/methods.ts';
 import type { Member } from '../flows.ts';
 import { send } from '../operations.ts';
 

@@ -13,8 +13,8 @@ import { GatewayUnavailable } from '../../../api/src/shared/ports/portErrors.ts'
 import { ADDRESS } from '../../../api/test/address.ts';
 import { registrationForm } from '../../../api/test/registrationForm.ts';
 import { day } from '../../../schema/br/day.ts';
-import { PAYMENT_METHOD } from '../../../schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '../../../schema/legal/legalDocuments.ts';
+import { PAYMENT_METHOD } from '../../../schema/payment/methods.ts';
 import type { Beginning, CardNumber } from '../shopCalls.ts';
 import { prescribe } from './clinic.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';

@@ -1,12 +1,12 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import { brl, html, Markup, NONE } from '../markup.ts';
 import type { ListedCharge } from '../recentCharges.ts';
 import { sumOf } from '../snapshot.ts';
 import type { Switches } from '../switches.ts';
 
-/** The form to pay a PIX or a boleto, folded when it is already paid or too late. */
+/** The form to pay a charge that waits for its payer, folded when it is already paid or too late. */
 export function payForms(charge: ListedCharge): Markup {
-  if (charge.method === PAYMENT_METHOD.creditCard) return NONE;
+  if (!methodOf(charge.method).wait) return NONE;
   const { reference } = charge;
   const late = charge.status !== 'pending';
   const pay = html`<form data-action="/v1/test/pay" data-done="Pagamento registrado.">

@@ -1,5 +1,5 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import { houseBar, houseHead } from '../../../api/src/shared/page/houseStyle.ts';
 import { TEST_CARDS } from '../card/testCards.ts';
 import { brl, dateTimeFormat, emptyNote, html, Markup, NONE, shortName } from '../markup.ts';
@@ -22,7 +22,6 @@ interface TestBankView {
   switches: Switches;
 }
 
-const METHOD = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' } as const;
 const STATUS: Record<string, string> = {
   pending: 'Aguardando',
   approved: 'Pago',
@@ -34,7 +33,7 @@ const STATUS: Record<string, string> = {
 /** The page on which a tester pays and refunds charges, and changes the switches of the sandbox. */
 export function testBankPage(view: TestBankView): string {
   const openCharges = view.charges.filter(
-    ({ method, status }) => method !== PAYMENT_METHOD.creditCard && status === 'pending',
+    ({ method, status }) => methodOf(method).wait && status === 'pending',
   );
   const over = view.charges.filter((charge) => !openCharges.includes(charge));
   return html`<!doctype html>
@@ -94,7 +93,7 @@ function chargeCard(charge: ListedCharge, view: TestBankView): Markup {
   const { reference } = charge;
   const isHighlighted = reference === view.highlighted;
   return html`<article class="card${isHighlighted ? ' here' : ''}" id="charge-${reference}" aria-labelledby="name-${reference}">
-<h3 id="name-${reference}">${METHOD[charge.method]} de ${brl(charge.amountCents)}
+<h3 id="name-${reference}">${methodOf(charge.method).shortLabel} de ${brl(charge.amountCents)}
 <span class="status ${charge.status}">${STATUS[charge.status] ?? charge.status}</span></h3>
 <p class="muted">Cobrança ${shortName(reference)}${charge.expiresAt ? `, aceita até ${dateTimeFormat.format(charge.expiresAt)}` : ''}${charge.card ? `, ${charge.card.brand} final ${charge.card.last4}` : ''}</p>
 ${codeOf(charge)}${movementsOf(charge)}${payForms(charge)}${refundForm(charge)}

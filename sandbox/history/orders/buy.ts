@@ -1,5 +1,5 @@
 import { formatDay } from '#schema/br/day.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { addCouponToCart } from '../../../api/src/modules/cart/coupon/addCouponToCart.ts';
 import { addToCart } from '../../../api/src/modules/cart/edit/addToCart.ts';

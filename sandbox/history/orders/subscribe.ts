@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { addToCart } from '../../../api/src/modules/cart/edit/addToCart.ts';
 import { setCartRecurrent } from '../../../api/src/modules/cart/edit/setCartOptions.ts';

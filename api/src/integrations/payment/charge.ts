@@ -1,5 +1,5 @@
-import type { PaymentMethodCode } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
+import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 
 export interface Payer {
   name: string;

@@ -5,8 +5,9 @@
  * A gateway reports what was paid and decides nothing: a short, double or late payment is one more receipt in the
  * snapshot, and the payment module decides what happens to the order.
  */
-import type { PaymentMethodCode } from '#schema/constants.ts';
+
 import type { Cents } from '#schema/money.ts';
+import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { CardFacts, ChargeSnapshot, ChargeStatus, Payer } from './charge.ts';
 import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 

@@ -3,28 +3,27 @@
  * from the public API reference (`recorded/`). Before the first real sale, follow `recorded/README.md`.
  */
 
+import { createHash } from 'node:crypto';
 import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { Options } from 'mercadopago/dist/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { toReais } from '#schema/money.ts';
 import { GatewayRefused } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
-import { type ChargeRequest, type PaymentGateway, type StoredCard } from './gateway.ts';
+import { type ChargeRequest, type PaymentGateway, type RawCard, type StoredCard } from './gateway.ts';
+import {
+  cardFactsOf,
+  isStoredCard,
+  MERCADO_PAGO_METHODS,
+  methodIdOf,
+  splitStoredToken,
+} from './mercadopago/methods.ts';
 import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
-import {
-  idempotencyKeyFor,
-  isStoredCard,
-  payerOf,
-  splitStoredToken,
-  toBrasiliaTime,
-  toTypedCard,
-} from './mercadopago/request.ts';
-import { cardFactsOf, methodIdOf, primaryOf, snapshotOf } from './mercadopago/snapshot.ts';
+import { primaryOf, snapshotOf } from './mercadopago/snapshot.ts';
 
 export interface MercadoPagoSettings {
   accessToken: string;
@@ -69,50 +68,15 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     return Promise.all(ids.map((id) => outcomeOf(new Payment(config()).get({ id }))));
   }
 
-  async function paidWith(request: ChargeRequest): Promise<PaymentCreateRequest> {
-    if (request.storedCard === undefined) {
-      const token = request.cardToken ?? '';
-      const facts = await outcomeOf(new CardToken(config()).get({ id: token }), 'card_token_unknown');
-      return { token, payment_method_id: methodIdOf(cardBrand(facts.first_six_digits ?? '')) };
-    }
-    const { customerId, cardId } = splitStoredToken(request.storedCard);
-    const card = await outcomeOf(
-      new CustomerCard(config()).get({ customerId, cardId }),
-      'card_token_unknown',
-    );
-    const token = await outcomeOf(
-      new CardToken(config()).create({ body: { card_id: cardId, customer_id: customerId } }),
-      'card_token_unknown',
-    );
-    return {
-      token: token.id,
-      payment_method_id: card.payment_method?.id,
-      payer: { type: 'customer', id: customerId },
-    };
-  }
-
   async function bodyOf(request: ChargeRequest): Promise<PaymentCreateRequest> {
-    const common: PaymentCreateRequest = {
+    const method = await MERCADO_PAGO_METHODS[request.method].charge(request, config);
+    return {
       external_reference: request.reference,
       transaction_amount: toReais(request.amountCents),
       description: request.description,
       notification_url: settings.notificationUrl,
-      payer: payerOf(request),
-    };
-    if (request.method !== PAYMENT_METHOD.creditCard) {
-      const expiry = request.expiresAt && { date_of_expiration: toBrasiliaTime(request.expiresAt) };
-      return {
-        ...common,
-        payment_method_id: request.method === PAYMENT_METHOD.pix ? 'pix' : 'bolbradesco',
-        ...expiry,
-      };
-    }
-    const card = await paidWith(request);
-    return {
-      ...common,
-      ...card,
-      installments: request.installments,
-      payer: { ...common.payer, ...card.payer },
+      ...method,
+      payer: { ...payerOf(request), ...method.payer },
     };
   }
 
@@ -238,4 +202,43 @@ function sameOrRefused(existing: ChargeSnapshot, request: ChargeRequest): Charge
   const isSameCharge = existing.amountCents === request.amountCents && existing.method === request.method;
   if (!isSameCharge) throw new GatewayRefused('reference_in_use');
   return existing;
+}
+
+/**
+ * An idempotency key. The keys of an account share one namespace, so each has its purpose. Hashed to limit the length.
+ */
+function idempotencyKeyFor(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function payerOf({ payer }: ChargeRequest): PaymentCreateRequest['payer'] {
+  const [firstName = '', ...lastNames] = payer.name.trim().split(/\s+/);
+  return {
+    email: payer.email,
+    first_name: firstName,
+    last_name: lastNames.join(' '),
+    identification: { type: payer.document.length === 14 ? 'CNPJ' : 'CPF', number: payer.document },
+    address: {
+      zip_code: payer.address.zipcode.replace(/\D/g, ''),
+      street_name: payer.address.street,
+      street_number: payer.address.addressNumber,
+      neighborhood: payer.address.neighborhood,
+      city: payer.address.city,
+      federal_unit: payer.address.uf,
+    },
+  };
+}
+
+/** The SDK's type omits the holder, which the service requires. */
+function toTypedCard(card: RawCard) {
+  return {
+    card_number: card.number.replace(/\D/g, ''),
+    security_code: card.securityCode,
+    expiration_month: String(card.expiryMonth).padStart(2, '0'),
+    expiration_year: String(card.expiryYear),
+    cardholder: {
+      name: card.holder,
+      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type OrderStatusCode, orderStatusLabel, type PaymentMethodCode } from '#schema/constants.ts';
+import type { OrderStatusCode } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
+import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { EventType, NewEvent } from '../../shared/events/eventTypes.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -10,7 +12,7 @@ import { StatusMoveRow } from './statusMove.entity.ts';
 export interface NewStatus {
   status: OrderStatusCode;
   at: Date;
-  /** Selects the label of the status: waiting for a PIX has another text than waiting for a boleto. */
+  /** Each payment method has words of its own for the waiting status. */
   method?: PaymentMethodCode | undefined;
   /** Missing when the system moves it. */
   authorId?: string | null;

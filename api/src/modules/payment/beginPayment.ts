@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type ErrorCode } from '#schema/errors/catalogue.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents } from '#schema/money.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import type { Ctx } from '../../services.ts';
 import { db, first } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -130,7 +130,7 @@ function decide(
   const waiting = payments.find(({ state }) => isUnfinished(state));
   // The bank may still approve a charge without an answer, so another one has to wait for it.
   if (waiting?.state === 'creating') return new Refusal('request_in_flight');
-  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === requested.method)
+  if (waiting && methodOf(waiting.method).wait && waiting.method === requested.method)
     return { kind: 'unchanged' };
   if (declines >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
   const settings = settingsOfOrder(ctx.catalog.current(), order);

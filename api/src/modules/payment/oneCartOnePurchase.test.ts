@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../test/address.ts';
 import { subscriber } from '../../../test/builders/recurrences.ts';

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
+import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
@@ -90,9 +91,9 @@ export class PaymentRow {
   @Property({ type: 'string', default: 'order' })
   purpose: PaymentPurpose = 'order';
 
-  /** 1 card, 2 boleto, 3 PIX (specification rows ST-207…209). */
+  /** Specification rows ST-207…209. */
   @Property({ type: 'integer' })
-  method!: number;
+  method!: PaymentMethodCode;
 
   @Property({ type: 'string' })
   gateway!: string;

@@ -1,9 +1,12 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { paymentMethods, pixAutomatico } from '#schema/payment/methods.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 
 @InputType()
 export class PaymentInput {
-  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX, 4 PIX Automático.' })
+  @Field(() => Int, {
+    description: `${[...paymentMethods, pixAutomatico].map(({ code, english }) => `${code} ${english}`).join(', ')}.`,
+  })
   method!: number;
 
   @Field(() => CentsScalar, {

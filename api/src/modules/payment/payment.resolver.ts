@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { paymentMethods } from '#schema/payment/methods.ts';
 import type { Ctx } from '../../services.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
@@ -28,7 +28,7 @@ export class PaymentResolver {
   @Query(() => PaymentSetup)
   paymentSetup(@Context() { gateway, config }: Ctx): PaymentSetup {
     const { tokenizationUrl, publicKey, isSandbox } = gateway.setup();
-    const methods = Object.values(PAYMENT_METHOD);
+    const methods = paymentMethods.map(({ code }) => code);
     const hasPixAutomatico = config.chargesSubscriptions && gateway.pixAutomatico !== null;
     return { gateway: gateway.name, tokenizationUrl, publicKey, isSandbox, methods, hasPixAutomatico };
   }

@@ -1,20 +1,12 @@
 import { addBusinessDays } from '#schema/br/businessDays.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import {
-  BOLETO_BUSINESS_DAYS,
-  ORDER_STATUS,
-  PAYMENT_METHOD,
-  type PaymentMethodCode,
-  PIX_EXPIRY_MINUTES,
-} from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
+import { methodOf, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { DeclineReason } from '../../integrations/payment/charge.ts';
 import type { GatewayRefusalCode } from '../../shared/ports/portErrors.ts';
 import { isPaidStatus, isStale } from '../order/order.rules.ts';
 import type { PaymentState } from './payment.entity.ts';
-
-export const isMethod = (value: number): value is PaymentMethodCode =>
-  Object.values(PAYMENT_METHOD).some((method) => method === value);
 
 /** The description on invoices, statements and bank screens. It names no product. */
 export const NEUTRAL_DESCRIPTION = 'Produtos de bem-estar';
@@ -23,23 +15,22 @@ export const NEUTRAL_DESCRIPTION = 'Produtos de bem-estar';
 export const DECLINES_PER_HOUR = 10;
 
 export interface PaymentTerms {
-  /** After this instant the order is cancelled; null for cards. */
+  /** After this instant the order is cancelled; null where the bank answers at once. */
   expiresAt: Date | null;
-  /**
-   * The expiry sent to the gateway: a boleto is due one banking day earlier, because banks confirm it on the day after.
-   */
+  /** The expiry sent to the gateway; a boleto is due before the order is cancelled. */
   chargeExpiresAt: Date | null;
 }
 
 /** PIX expires after thirty minutes, a boleto at the end of the fourth banking day. */
 export function paymentTerms(method: PaymentMethodCode, now: Date): PaymentTerms {
-  if (method === PAYMENT_METHOD.creditCard) return { expiresAt: null, chargeExpiresAt: null };
-  if (method === PAYMENT_METHOD.pix) {
-    const expiresAt = new Date(now.getTime() + PIX_EXPIRY_MINUTES * 60_000);
+  const time = methodOf(method).wait?.time;
+  if (!time) return { expiresAt: null, chargeExpiresAt: null };
+  if ('minutes' in time) {
+    const expiresAt = new Date(now.getTime() + time.minutes * 60_000);
     return { expiresAt, chargeExpiresAt: expiresAt };
   }
   const after = (days: number) => endOfDayInSaoPaulo(addBusinessDays(todayInSaoPaulo(now), days, 'banking'));
-  return { expiresAt: after(BOLETO_BUSINESS_DAYS), chargeExpiresAt: after(BOLETO_BUSINESS_DAYS - 1) };
+  return { expiresAt: after(time.bankingDays), chargeExpiresAt: after(time.dueBankingDays) };
 }
 
 /** Why this order cannot be paid, or null. */
@@ -87,16 +78,16 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
 /** The message in Portuguese for a payment state that needs one, or null. */
 export function paymentMessage(payment: {
   state: PaymentState;
-  method: number;
+  method: PaymentMethodCode;
   declineReason: string | null;
 }): string | null {
   switch (payment.state) {
     case 'creating':
       return 'Estamos confirmando o pagamento com o banco. Pode levar alguns instantes, e esta página se atualiza sozinha.';
     case 'pending':
-      return payment.method === PAYMENT_METHOD.creditCard
-        ? 'O banco está analisando o pagamento. Avisamos por e-mail assim que ele responder.'
-        : null;
+      return methodOf(payment.method).wait
+        ? null
+        : 'O banco está analisando o pagamento. Avisamos por e-mail assim que ele responder.';
     case 'declined':
       return isDeclineReason(payment.declineReason)
         ? DECLINE_MESSAGES[payment.declineReason]
@@ -118,12 +109,13 @@ export function paymentMessage(payment: {
 const isDeclineReason = (text: string | null): text is DeclineReason =>
   text !== null && Object.hasOwn(DECLINE_MESSAGES, text);
 
-/** After how many seconds the gateway is asked again about a payment in each state. */
+/**
+ * After how many seconds the gateway is asked again about a payment in each state; about one that waits for its payer,
+ * as its method says.
+ */
 export const CHECK_AFTER = {
   /** The result of the request is unknown, or a refund is under way. */
   unsettled: 20,
-  pix: 30,
-  boleto: 600,
   /** PIX Automático: the bank pays on a later day and sends a webhook. */
   scheduled: 1800,
   /** Ended or paid long ago: asked only to find money whose webhook was lost. */

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { paymentMethods } from '#schema/payment/methods.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import type { PaymentPurpose, PaymentState } from './payment.entity.ts';
 
@@ -74,7 +75,9 @@ export class Payment {
   @Field(() => PURPOSES)
   purpose!: PaymentPurpose;
 
-  @Field(() => Int, { description: '1 credit card, 2 boleto, 3 PIX.' })
+  @Field(() => Int, {
+    description: `${paymentMethods.map(({ code, english }) => `${code} ${english}`).join(', ')}.`,
+  })
   method!: number;
 
   @Field(() => STATES)

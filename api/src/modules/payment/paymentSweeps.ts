@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD, paymentMethods } from '#schema/payment/methods.ts';
 import { columnsOf, db, oneOf, run } from '../../shared/database/query.ts';
 import type { Tables } from '../../shared/database/tables.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
@@ -57,13 +58,16 @@ const longUnchecked = db.selectFrom('payment').select('payment.id').orderBy(LAST
  * Asks the gateway about the payments whose next check is due (`CHECK_AFTER`) and those with a refund to send.
  */
 export function reconcilePayments(services: ReconcileServices): Promise<number> {
-  const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
+  const { unsettled, scheduled, settled, settledForDays } = CHECK_AFTER;
   const now = services.clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   const oldest = ago(settledForDays * 24 * 3_600);
-  const bankSlip = sql.lit(PAYMENT_METHOD.bankSlip);
+  const byMethod = paymentMethods.map(
+    ({ code, checkAfterSeconds }) =>
+      sql`when ${payment.method} = ${sql.lit(code)} then ${ago(checkAfterSeconds)}::timestamptz`,
+  );
   const pendingSince = sql<Date>`case when ${payment.dueOn} is not null then ${ago(scheduled)}::timestamptz
-    when ${payment.method} = ${bankSlip} then ${ago(boleto)}::timestamptz else ${ago(pix)}::timestamptz end`;
+    ${sql.join(byMethod, sql` `)} end`;
   // Each kind has an index of its own; one condition with "or" would read all payments.
   const kinds = [
     longUnchecked
@@ -73,6 +77,7 @@ export function reconcilePayments(services: ReconcileServices): Promise<number> 
     longUnchecked
       .where('state', 'not in', oneOf(['creating', 'refunding', 'pending'] as const))
       .where((eb) =>
+        // As the index says it: money of a card does not arrive late.
         eb('method', '<>', eb.lit(PAYMENT_METHOD.creditCard)).or('state', '=', sql.lit('failed')),
       )
       .where('payment.createdAt', '>', oldest)
@@ -85,7 +90,7 @@ export function reconcilePayments(services: ReconcileServices): Promise<number> 
   ];
   const isDue = sql<boolean>`${payment.id} in (${sql.join(kinds, sql` union all `)})`;
   // The last condition is checked again after a row was locked, so that two workers do not ask about one payment.
-  const isUnchecked = sql<boolean>`${LAST_CHECK} <= ${ago(Math.min(unsettled, pix))}`;
+  const isUnchecked = sql<boolean>`${LAST_CHECK} <= ${ago(unsettled)}`;
   return sweep(services, now, (eb) => eb.and([isDue, isUnchecked]));
 }
 

@@ -1,8 +1,13 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import { PAYMENT_METHOD, type PaymentMethodCode, PIX_AUTOMATICO } from '#schema/constants.ts';
+import {
+  isMethod,
+  methodOf,
+  PAYMENT_METHOD,
+  type PaymentMethodCode,
+  PIX_AUTOMATICO,
+} from '#schema/payment/methods.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { PaymentInput } from './payment.inputs.ts';
-import { isMethod } from './payment.rules.ts';
 
 /** The payment that a person requested, validated and complete. */
 export interface RequestedPayment {
@@ -26,7 +31,7 @@ export function readPaymentInput(input: PaymentInput): RequestedPayment | Refusa
   const isPixAutomatico = input.method === PIX_AUTOMATICO;
   const method = isPixAutomatico ? PAYMENT_METHOD.pix : input.method;
   if (!isMethod(method)) return new Refusal('payment_type_not_allowed');
-  const isCard = method === PAYMENT_METHOD.creditCard;
+  const isCard = methodOf(method).takesCard;
   const cardToken = (isCard && input.cardToken?.trim()) || null;
   const creditCardId = (isCard && input.creditCardId) || null;
   if (isCard && !cardToken && !creditCardId) return new Refusal('card_required');
@@ -55,6 +60,6 @@ export function installmentsOf(
   requested: Pick<RequestedPayment, 'installments' | 'method'>,
   order: { installments: number | null },
 ): number {
-  const chosen = requested.method === PAYMENT_METHOD.creditCard ? order.installments : null;
+  const chosen = methodOf(requested.method).hasInstallments ? order.installments : null;
   return requested.installments ?? chosen ?? 1;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/constants.ts';
+import { PAYMENT_METHOD, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../test/address.ts';
 import { CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';

@@ -1,6 +1,6 @@
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
 import { installmentLabel } from '../cart/pricing/installments/installments.ts';
 import { paymentMessage } from './payment.rules.ts';
@@ -26,7 +26,7 @@ export function viewPayment(row: ShownPayment, gateway: PaymentGateway): Payment
     isPixAutomatico: row.pixAuthorizationId !== null,
     boleto: isPending && row.boleto ? boletoOf(row, row.boleto) : null,
     message: paymentMessage(row),
-    testBankUrl: isPending && row.method !== PAYMENT_METHOD.creditCard ? testBankUrl(row, gateway) : null,
+    testBankUrl: isPending && methodOf(row.method).wait ? testBankUrl(row, gateway) : null,
   } satisfies Payment);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orderStatusLabel } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import type { Ctx } from '../../services.ts';
 import { type ListOrder, NEWEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';

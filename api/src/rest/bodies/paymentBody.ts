@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodCodes } from '#schema/payment/methods.ts';
 import type { PaymentState } from '../../modules/payment/payment.entity.ts';
 import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
 import type { Payment } from '../../modules/payment/payment.types.ts';
@@ -21,7 +22,7 @@ const PAYMENT_STATES: readonly [PaymentState, ...PaymentState[]] = [
 export const paymentShape = z
   .object({
     id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
-    type: integer('1 cartão de crédito, 2 boleto, 3 PIX.', 3),
+    type: integer(`${methodCodes()}.`, 3),
     state: z.enum(PAYMENT_STATES).meta({ description: 'Situação do pagamento.', example: 'pending' }),
     amount: reais('Valor, em reais.', 58.8),
     createdAt: instant('Quando começou.'),

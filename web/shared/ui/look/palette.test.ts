@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { shownMethods } from '#schema/payment/methods.ts';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { DARK_STYLES } from './darkStyles.ts';
 import { type ColorName, DARK, LIGHT } from './palette.ts';
 import { system } from './theme.ts';
@@ -78,4 +80,12 @@ describe('the dark style sheet', () => {
     for (const name of ['float', 'header'])
       expect(DARK_STYLES).toContain(`${system.token.var(`shadows.${name}`).slice('var('.length, -1)}:0`);
   });
+});
+
+it('gives no payment method the colour of a treatment line in charts', () => {
+  const ofLines: readonly string[] = [
+    ...TREATMENT_LINES.map(({ color }) => color),
+    ...LINES.flatMap((line) => [LIGHT[line], LIGHT[`${line}Text`]]),
+  ];
+  for (const { chart } of shownMethods()) expect(ofLines).not.toContain(LIGHT[chart.color]);
 });

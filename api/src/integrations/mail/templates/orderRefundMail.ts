@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
 import { amount, money, ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
+import { refundMethod, refundWords } from './refundWords.ts';
 
-const refund = z.object({ cents: amount, method: z.enum(['card', 'pix', 'boleto', 'mixed']) });
+const refund = z.object({ cents: amount, method: refundMethod });
 type Refund = z.infer<typeof refund>;
 
 function howItReturns({ cents: value, method }: Refund): MailPart {
-  const where = {
-    card: 'no cartão usado na compra. Dependendo do fechamento, o crédito aparece na próxima fatura ou na seguinte.',
-    pix: 'por PIX, na mesma conta de onde o pagamento saiu.',
-    boleto:
-      'em uma conta sua. Como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar.',
-    mixed: 'pelos mesmos meios em que cada parte foi paga. No cartão, o crédito aparece em até duas faturas.',
-  }[method];
-  return { kind: 'text', text: `Vamos devolver ${money(value)} ${where}` };
+  const { where, note } = refundWords(method);
+  const sentence = note ? ` ${note.charAt(0).toUpperCase()}${note.slice(1)}.` : '';
+  return { kind: 'text', text: `Vamos devolver ${money(value)} ${where}.${sentence}` };
 }
 
 export const orderCancelledData = order.extend({

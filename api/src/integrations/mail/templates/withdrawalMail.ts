@@ -3,6 +3,7 @@ import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
+import { refundMethod, refundWords } from './refundWords.ts';
 import { moment } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque desistiu de uma compra na ${BRAND}.`;
@@ -23,12 +24,10 @@ const date = (iso: string): string => {
   return parsed ? formatDay(parsed) : iso;
 };
 
-const WHERE = {
-  card: 'no cartão usado na compra; dependendo do fechamento, o crédito aparece na próxima fatura ou na seguinte',
-  pix: 'por PIX, na mesma conta de onde o pagamento saiu',
-  boleto: 'em uma conta sua; como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar',
-  mixed: 'pelos mesmos meios em que cada parte foi paga; no cartão, o crédito aparece em até duas faturas',
-} as const;
+const whereTo = (method: string): string => {
+  const { where, note } = refundWords(method);
+  return note ? `${where}; ${note}` : where;
+};
 
 const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>): MailPart[] => [
   text(
@@ -47,9 +46,7 @@ const REFUND_AFTER_ARRIVAL =
 export const withdrawalReceivedData = withdrawal.extend({
   requestedAt: z.iso.datetime(),
   way: z.enum(['cancel', 'return']),
-  refund: z
-    .object({ cents: z.number().int().positive(), method: z.enum(['card', 'pix', 'boleto', 'mixed']) })
-    .optional(),
+  refund: z.object({ cents: z.number().int().positive(), method: refundMethod }).optional(),
   postCode: z.string().optional(),
   postBy: z.iso.date().optional(),
 });
@@ -72,7 +69,7 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
       },
       ...(way === 'cancel' ? refundPart(refund) : returnParts(protocol, { postCode, postBy })),
       ...(way === 'return' && refund
-        ? [text(`${REFUND_AFTER_ARRIVAL} Devolvemos ${WHERE[refund.method]}.`)]
+        ? [text(`${REFUND_AFTER_ARRIVAL} Devolvemos ${whereTo(refund.method)}.`)]
         : []),
       seeOrder(data.orderUrl),
     ],
@@ -83,7 +80,7 @@ export const withdrawalReceived = (data: z.infer<typeof withdrawalReceivedData>)
 const refundPart = (refund: z.infer<typeof withdrawalReceivedData>['refund']): MailPart[] => [
   text(
     refund
-      ? `Nada precisa ser enviado de volta. Já pedimos a devolução ao banco: o valor volta ${WHERE[refund.method]}.`
+      ? `Nada precisa ser enviado de volta. Já pedimos a devolução ao banco: o valor volta ${whereTo(refund.method)}.`
       : 'Nada precisa ser enviado de volta, e nada foi cobrado.',
   ),
 ];

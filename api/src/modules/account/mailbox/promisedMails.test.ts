@@ -1,7 +1,7 @@
 // For a release: each promised mail, sent by the commands that promise it
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { payAtBank, shopper } from '../../../../test/builders/shoppers.ts';
 import { samples } from '../../../../test/fixtures/mailSamples.ts';

@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { subtract } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';

@@ -1,4 +1,5 @@
-import { PAYMENT_METHOD, QUANTITY_MAX } from '#schema/constants.ts';
+import { QUANTITY_MAX } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';

@@ -1,12 +1,10 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { isMethod } from '#schema/payment/methods.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CartContext } from '../cartContext.ts';
 import type { FreightType } from '../freightType.ts';
 import { installmentMessage } from '../pricing/installments/installments.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
-
-const METHODS: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /**
  * Stores whether the shopper wants a subscription; a subscription has no coupon. Pricing decides whether the cart
@@ -28,7 +26,7 @@ export const setCartPayment = (
   installments: number,
 ): Promise<CartAnswer> =>
   editCart(ctx, () => {
-    if (!METHODS.includes(paymentType)) return new Refusal('payment_type_not_allowed');
+    if (!isMethod(paymentType)) return new Refusal('payment_type_not_allowed');
     if (!Number.isSafeInteger(installments) || installments < 1 || installments > 5)
       return new Refusal('above_expected_installment_number');
     const { settings } = pricingFacts(ctx.catalog.current());

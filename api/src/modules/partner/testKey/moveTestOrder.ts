@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ORDER_STATUS, type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import type { Ctx } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { newId, readableCode } from '../../../shared/ids.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {

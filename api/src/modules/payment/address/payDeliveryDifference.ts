@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { claimIdempotencyKey } from '../../../shared/idempotency/claimIdempotencyKey.ts';
 import { answerKey, isInFlight, releaseKey } from '../../../shared/idempotency/claimKey.ts';
@@ -36,9 +36,6 @@ interface WantedChange {
   delivery: ReadDelivery;
 }
 
-/** A bank slip takes days, and the parcel is picked before. */
-const METHODS: readonly number[] = [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.pix];
-
 /**
  * The owner pays the difference of a dearer freight to another address of a paid order (A-122). The wanted address is
  * stored with the payment, and the settlement gives it to the order once the money has arrived. An order waits for one
@@ -54,7 +51,7 @@ export async function payDeliveryDifference(
   if (!('address' in delivery)) return delivery;
   const requested = readPaymentInput(request.payment);
   if (requested instanceof UserError) return requested;
-  if (requested.pixLimitCents !== null || !METHODS.includes(requested.method))
+  if (requested.pixLimitCents !== null || !methodOf(requested.method).paysFreightDifference)
     return new Refusal('payment_type_not_allowed');
   const key = keyRequest(ctx.em, {
     scope: `user:${userId}:freight:${id}`,
@@ -178,12 +175,12 @@ interface NewDifference {
   option: QuotedOption;
 }
 
-/** The same change by PIX, for example in a second tab: its code is still there. */
+/** The same change by a PIX that waits, for example in a second tab: its code is still there. */
 function isSamePix(open: PaymentRow, { requested, address, option }: NewDifference): boolean {
   return (
     open.endedAt === null &&
-    open.method === PAYMENT_METHOD.pix &&
-    requested.method === PAYMENT_METHOD.pix &&
+    methodOf(open.method).wait !== null &&
+    open.method === requested.method &&
     open.amountCents === option.differenceCents &&
     open.delivery?.freightType === option.freightType &&
     isDeepStrictEqual(open.delivery.address, address)

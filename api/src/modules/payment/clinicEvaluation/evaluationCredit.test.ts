@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { CARDS, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {

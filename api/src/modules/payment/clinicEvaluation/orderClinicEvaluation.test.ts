@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import {

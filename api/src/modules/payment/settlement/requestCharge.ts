@@ -10,7 +10,7 @@ import {
 import type { OrderRow } from '../../order/order.entity.ts';
 import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
+import { NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
 import type { RequestedPayment } from '../readPaymentInput.ts';
 
 export type GatewayAnswer =
@@ -107,11 +107,10 @@ function chargeRequest(
   { order, payment, requested }: ChargeAttempt,
   storedCard: string | null,
 ): ChargeRequest {
-  const method = isMethod(payment.method) ? payment.method : requested.method;
-  const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
+  const { chargeExpiresAt } = paymentTerms(payment.method, payment.createdAt);
   return {
     reference: payment.id,
-    method,
+    method: payment.method,
     amountCents: cents(payment.amountCents),
     installments: payment.installments,
     ...(storedCard ? { storedCard } : requested.cardToken ? { cardToken: requested.cardToken } : {}),

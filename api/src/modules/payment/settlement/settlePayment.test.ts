@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { CARDS, MOVE_ORDER, onHand, payAtBank, readUntil } from '../../../../test/builders/shoppers.ts';
 import {
   admin,

@@ -13,7 +13,6 @@ import { orderMail } from '../../order/sendOrderMail.ts';
 import { isDeliveryOpen } from '../address/deliveryPayment.rules.ts';
 import { applyPaidDelivery } from '../address/setDelivery.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { isMethod } from '../payment.rules.ts';
 import { reconcileAgain } from '../promiseRefund.ts';
 import { becomePaid } from './becomePaid.ts';
 import { type Ledger, ledgerOf, moneyFacts, NOTHING, newMoves } from './ledger.ts';
@@ -130,10 +129,9 @@ async function settle(
     checkedAt: now,
   };
   const moved = { ...order, stockHeld: order.stockHeld && !settlement.releasesHold };
-  const method = isMethod(payment.method) ? payment.method : undefined;
   const moves = settlement.moves.map((status, index) =>
     // The history is sorted by time, so each further move is one millisecond later.
-    applyStatus(moved, { status, method, at: new Date(now.getTime() + index) }),
+    applyStatus(moved, { status, method: payment.method, at: new Date(now.getTime() + index) }),
   );
 
   const mails = settlementMails({ order: moved, payment: paid, settlement });

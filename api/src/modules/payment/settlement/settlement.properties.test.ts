@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { methodOf, PAYMENT_METHOD, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
@@ -64,7 +65,7 @@ interface GatewayRefund {
   amountCents: number;
 }
 
-function runSteps(method: number, script: Step[], purpose: PaymentPurpose = 'order') {
+function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPurpose = 'order') {
   const isFreight = purpose === 'freight';
   const gateway = {
     status: 'pending' as ChargeStatus,
@@ -206,8 +207,8 @@ function runSteps(method: number, script: Step[], purpose: PaymentPurpose = 'ord
 }
 
 describe('decideSettlement with random sequences of events', () => {
-  for (const method of [1, 3]) {
-    it(`refunds at most what was received by ${method === 1 ? 'card' : 'PIX'}, and returns the units at most once`, () => {
+  for (const method of [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.pix]) {
+    it(`refunds at most what was received by ${methodOf(method).word}, and returns the units at most once`, () => {
       fc.assert(
         fc.property(steps, (script) => {
           const { gateway, shop, received, returned } = runSteps(method, script);
@@ -237,8 +238,8 @@ describe('decideSettlement with random sequences of events', () => {
 });
 
 describe('a freight difference with random sequences of events', () => {
-  for (const method of [1, 3]) {
-    it(`paid by ${method === 1 ? 'card' : 'PIX'} gives the order the new delivery once, or is returned whole`, () => {
+  for (const method of [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.pix]) {
+    it(`paid by ${methodOf(method).word} gives the order the new delivery once, or is returned whole`, () => {
       fc.assert(
         fc.property(steps, (script) => {
           const { gateway, shop, received, returned } = runSteps(method, script, 'freight');

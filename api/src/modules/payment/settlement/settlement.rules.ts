@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderStatusCode, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { methodOf, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
@@ -17,7 +18,7 @@ export interface SettlementFacts {
   payment: {
     purpose: PaymentPurpose;
     state: PaymentState;
-    method: number;
+    method: PaymentMethodCode;
     amountCents: number;
     expiresAt: Date | null;
     /** PIX Automático: the day on which the bank pays. Until then the order has no status. */
@@ -202,7 +203,7 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
       ? { amountCents: netCents, reason: isWaiting ? ('short' as const) : endedReason(facts) }
       : null;
   if (isWaiting) {
-    const isIssued = payment.method !== PAYMENT_METHOD.creditCard && !payment.dueOn && orderStatus === null;
+    const isIssued = methodOf(payment.method).wait && !payment.dueOn && orderStatus === null;
     return {
       state: 'pending',
       moves: isIssued ? [ORDER_STATUS.awaitingPayment] : [],
@@ -250,12 +251,12 @@ function withMoney(
 }
 
 /**
- * PIX and boleto orders pass through status 2 even when the money arrived before our record of the charge.
+ * Orders whose payer has time to pay pass through status 2 even when the money arrived before our record of the charge.
  */
-function approvalMoves(method: number, orderStatus: number | null): OrderStatusCode[] {
+function approvalMoves(method: PaymentMethodCode, orderStatus: number | null): OrderStatusCode[] {
   const { approved, awaitingPayment, approvedAfterCompensation } = ORDER_STATUS;
   if (orderStatus === awaitingPayment) return [approvedAfterCompensation];
-  return method === PAYMENT_METHOD.creditCard ? [approved] : [awaitingPayment, approvedAfterCompensation];
+  return methodOf(method).wait ? [awaitingPayment, approvedAfterCompensation] : [approved];
 }
 
 const isOld = ({ payment, now }: SettlementFacts): boolean =>

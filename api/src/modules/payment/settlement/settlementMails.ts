@@ -1,20 +1,14 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderMail } from '../../order/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
-/** The method of a payment as the mail templates name it. */
-const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
-  [PAYMENT_METHOD.creditCard]: 'card',
-  [PAYMENT_METHOD.bankSlip]: 'boleto',
-  [PAYMENT_METHOD.pix]: 'pix',
-};
-
 /** How a refund returns: `mixed` when it may come from payments of several methods. */
 export function refundMethod(payments: readonly Pick<PaymentRow, 'method'>[]): string | undefined {
-  const words = new Set(payments.map(({ method }) => METHOD_WORD[method]));
+  const words = new Set(payments.map(({ method }) => methodOf(method).word));
   return words.size > 1 ? 'mixed' : [...words][0];
 }
 
@@ -31,7 +25,7 @@ interface MailFacts {
 export function settlementMails({ order, payment, settlement }: MailFacts): OrderMail[] {
   const { moves, refund, state } = settlement;
   const { amountCents: totalCents } = payment;
-  const refundOf = (cents: number) => ({ refund: { cents, method: METHOD_WORD[payment.method] } });
+  const refundOf = (cents: number) => ({ refund: { cents, method: methodOf(payment.method).word } });
   const mails: OrderMail[] = [];
 
   if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { CARDS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { APPOINTMENT_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import {
   FIRST_NAME,

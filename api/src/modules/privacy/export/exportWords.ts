@@ -2,11 +2,13 @@ import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { ACCEPTED_CARD_BRANDS } from '#schema/br/payment/card.ts';
 import { cardBrandName } from '#schema/br/payment/cardName.ts';
-import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import { RECURRENCE_REASONS } from '#schema/order/recurrenceReasons.ts';
 import { WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
+import { inSentence, shownMethods } from '#schema/payment/methods.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { appointmentLabel } from '../../appointment/appointment.rules.ts';
 import { PART_NOTES } from '../../order/partNotes.ts';
@@ -27,7 +29,9 @@ export const UNREAD_FIELDS: ReadonlySet<string> = new Set(
 type WordTable = Readonly<Record<string, string>>;
 
 const ROLES: WordTable = { patient: 'paciente', doctor: 'médico', admin: 'administração' };
-const METHODS: WordTable = { 1: 'cartão de crédito', 2: 'boleto', 3: 'PIX', 4: 'PIX Automático' };
+const METHODS: WordTable = Object.fromEntries(
+  shownMethods().map(({ code, label }) => [code, inSentence(label)]),
+);
 const LINES: WordTable = Object.fromEntries(TREATMENT_LINES.map(({ id, title }) => [id, title]));
 const ORDERS: WordTable = Object.fromEntries(
   Object.values(ORDER_STATUS).map((code) => [code, orderStatusLabel(code)]),

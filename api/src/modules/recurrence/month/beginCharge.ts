@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '../../../shared/ids.ts';
 import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { writeOrder } from '../../order/create/writeOrder.ts';

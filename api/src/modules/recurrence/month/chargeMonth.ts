@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { requestCharge } from '../../payment/settlement/requestCharge.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';

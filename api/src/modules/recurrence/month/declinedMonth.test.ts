@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAYMENT_METHOD, RECURRENCE_STATUS } from '#schema/constants.ts';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import {
   amountsChargedTo,
   asPerson,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS, PAYMENT_METHOD, RECURRENCE_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import {
   authorizationOf,
   payerApp,

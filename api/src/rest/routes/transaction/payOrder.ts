@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodCodes, methodOf } from '#schema/payment/methods.ts';
 import type { Transaction } from '../../../modules/order/order.types.ts';
 import { checkoutOrder } from '../../../modules/payment/checkoutOrder.ts';
 import type { Ctx } from '../../../services.ts';
@@ -21,7 +21,7 @@ export const payOrderRoutes: Route[] = [
       'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',
     params,
     body: z.object({
-      type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', example: 3 }),
+      type: z.int().meta({ description: `${methodCodes()}.`, example: 3 }),
       installments: z
         .int()
         .nullish()
@@ -66,7 +66,7 @@ export const payOrderRoutes: Route[] = [
     },
     execute: async (ctx, { params: { id }, body, idempotencyKey }) => {
       const { type, card, ...options } = body;
-      const isNewCard = type === PAYMENT_METHOD.creditCard && !options.cardToken && !options.creditCardId;
+      const isNewCard = methodOf(type)?.takesCard && !options.cardToken && !options.creditCardId;
       const newCard = card && isNewCard ? await tokenOf(ctx, card) : null;
       if (newCard instanceof InvalidInput) return newCard;
       const input = { method: type, ...options, ...(newCard ?? {}) };

@@ -1,6 +1,7 @@
-import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { cents, formatBRL } from '#schema/money.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import { PRODUCT_LABELS } from '#schema/product/productFields.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { formatDateTime } from '#web/format/dates.ts';

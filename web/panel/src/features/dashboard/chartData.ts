@@ -1,3 +1,4 @@
+import type { shownMethods } from '#schema/payment/methods.ts';
 import type { AdminDashboardQuery } from './DashboardPage.generated.ts';
 
 type Measure = LoadedDashboard['series'][number]['measure'];
@@ -11,7 +12,8 @@ type ChartColor =
   | 'weightText'
   | 'beard'
   | 'danger'
-  | 'edge';
+  | 'edge'
+  | ReturnType<typeof shownMethods>[number]['chart']['color'];
 
 /** One colour of a chart and one column of its table. */
 export interface ChartSeries {

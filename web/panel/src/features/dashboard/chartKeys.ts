@@ -1,16 +1,12 @@
 import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import { shownMethods } from '#schema/payment/methods.ts';
 import type { ChartKeys } from './chartData.ts';
 
 /** The keys are the codes of the payment methods. */
 export const SALES: ChartKeys = {
   measure: 'SALE',
   unit: 'cents',
-  names: [
-    ['1', 'Cartão', 'primary'],
-    ['3', 'PIX', 'hairText'],
-    ['4', 'PIX Automático', 'weightText'],
-    ['2', 'Boleto', 'skinText'],
-  ],
+  names: shownMethods().map(({ code, shortLabel, chart }) => [String(code), shortLabel, chart.color]),
   others: ['Só com crédito', 'edge'],
 };
 
@@ -107,10 +103,7 @@ export const STEPS = {
   ],
 } as const satisfies Record<string, readonly (readonly [code: number, title: string])[]>;
 
-export const METHODS = [
-  ['1', 'Cartão'],
-  ['3', 'PIX'],
-  ['4', 'PIX Automático'],
-  ['2', 'Boleto'],
+export const METHODS: readonly (readonly [key: string, name: string])[] = [
+  ...shownMethods().map(({ code, shortLabel }) => [String(code), shortLabel] as const),
   ['none', 'Só com crédito'],
-] as const;
+];

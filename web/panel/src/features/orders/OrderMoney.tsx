@@ -1,16 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { add, formatBRL } from '#schema/money.ts';
+import { shownMethod } from '#schema/payment/methods.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { RETURN_STATE_LABELS } from '../../parts/returns/returnStates.ts';
 import type { AdminOrder_orderFragment as AdminOrder } from './OrderPage.generated.ts';
 
-const METHODS: Readonly<Record<number, string>> = {
-  1: 'Cartão',
-  2: 'Boleto',
-  3: 'PIX',
-  4: 'PIX Automático',
-};
 const PAYMENT_STATES: Readonly<Record<AdminOrder['payments'][number]['state'], string>> = {
   creating: 'em andamento',
   pending: 'esperando',
@@ -34,7 +29,8 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         {order.payments.map(({ id, purpose, method, state, amount, createdAt, card, gatewayId }) => (
           <li key={id}>
             {purpose === 'freight' ? 'Diferença de frete por ' : ''}
-            {METHODS[method] ?? 'Pagamento'}, {formatBRL(amount)}: <b>{PAYMENT_STATES[state]}</b>
+            {shownMethod(method)?.shortLabel ?? 'Pagamento'}, {formatBRL(amount)}:{' '}
+            <b>{PAYMENT_STATES[state]}</b>
             <chakra.span color="muted"> · {formatDateTime(createdAt)}</chakra.span>
             {card ? (
               <chakra.span display="block">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ORDER_STATUS, paymentMethodLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { shownMethod } from '#schema/payment/methods.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
@@ -148,7 +149,7 @@ const statusEntries = ({ history, carrierCode }: AdminOrder): TimelineEntry[] =>
     author: null,
   }));
 
-const methodLabel = (method: number): string => paymentMethodLabel(method) ?? 'PIX Automático';
+const methodLabel = (method: number): string => shownMethod(method)?.label ?? 'Pagamento';
 
 const moneyEntries = ({ payments, refunds, withdrawals }: AdminOrder): TimelineEntry[] => [
   ...payments.map(({ id, method, amount, createdAt }) =>

@@ -2,8 +2,10 @@ import { Columns3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addDays, parseDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
+import { inSentence, type PaymentMethod, paymentMethods } from '#schema/payment/methods.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -29,10 +31,15 @@ import { nextActorText, paymentText, statusTag } from './orderText.ts';
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
 const STATUS_LABELS: Readonly<Record<number, string>> = {
-  [ORDER_STATUS.approved]: 'Compra aprovada (cartão)',
+  [ORDER_STATUS.approved]: `Compra aprovada (${methodNames((method) => !method.wait)})`,
   [ORDER_STATUS.awaitingPayment]: 'Aguardando pagamento',
-  [ORDER_STATUS.approvedAfterCompensation]: 'Compra aprovada (PIX ou boleto)',
+  [ORDER_STATUS.approvedAfterCompensation]: `Compra aprovada (${methodNames((method) => method.wait !== null)})`,
 };
+
+function methodNames(isNamed: (method: PaymentMethod) => boolean): string {
+  const named = paymentMethods.filter(isNamed).toSorted((a, b) => a.rank - b.rank);
+  return named.map(({ shortLabel }) => inSentence(shortLabel)).join(' ou ');
+}
 
 const EMPTY = {
   all: { title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' },

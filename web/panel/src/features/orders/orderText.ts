@@ -1,4 +1,5 @@
-import { ORDER_STATUS, PAYMENT_METHOD, paymentMethodLabel } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { shownMethod } from '#schema/payment/methods.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 
 /** The status of an order with its delay, until it is delivered or cancelled. */
@@ -37,10 +38,7 @@ export function paymentText(
   payment: { method: number; card?: { installments: number } | null } | null | undefined,
 ): string {
   if (!payment) return 'Sem pagamento';
-  const method =
-    payment.method === PAYMENT_METHOD.creditCard
-      ? 'Cartão'
-      : (paymentMethodLabel(payment.method) ?? 'PIX Automático');
+  const method = shownMethod(payment.method)?.shortLabel ?? 'Pagamento';
   const times = payment.card?.installments ?? 1;
   return times > 1 ? `${method} em ${times}x` : method;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const ORDER = {

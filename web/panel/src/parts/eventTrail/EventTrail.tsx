@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+import type { OrderStatusCode } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import { isKeyOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';

@@ -16,17 +16,15 @@ import { PageLoading } from '../../page/PageLoading.tsx';
 import { RequireLogin } from '../../page/RequireLogin.tsx';
 import { useOrderPayment_transaction } from '../../parts/order/OrderPayment.generated.ts';
 import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
-import { type PaymentView, paymentView } from '../../parts/order/paymentView.ts';
+import { type PaymentView, paymentView, unpaidTitle } from '../../parts/order/paymentView.ts';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { type ClinicSuccessPageQuery, useClinicSuccessPageQuery } from './ClinicSuccessPage.generated.ts';
 import { SUBJECTS } from './clinicText.ts';
 
 type Order = NonNullable<ClinicSuccessPageQuery['transaction']>;
 
-const TITLES: Record<PaymentView, string> = {
+const TITLES: Record<Exclude<PaymentView, 'waiting'>, string> = {
   none: 'Falta escolher como pagar',
-  pix: 'Falta pagar o PIX',
-  boleto: 'Falta pagar o boleto',
   working: 'Confirmando o pagamento',
   paid: 'Avaliação paga',
   refunding: 'Valor em devolução',
@@ -38,7 +36,7 @@ const TITLES: Record<PaymentView, string> = {
 function Success({ order, credit }: { order: Order; credit: Credit | undefined }) {
   const { payment } = useOrderPayment_transaction(order);
   const view = paymentView(payment);
-  const title = TITLES[view];
+  const title = view === 'waiting' ? unpaidTitle(payment) : TITLES[view];
   const isPaid = view === 'paid';
   return (
     <Page maxWidth="52rem">

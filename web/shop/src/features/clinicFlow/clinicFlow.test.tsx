@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, order, refusal, setup } from '../checkout/checkout.fixtures.ts';

@@ -1,10 +1,11 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, FileDown } from 'lucide-react';
+import { day, formatDay, weekday } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { boletoDates } from './boletoDates.ts';
 
 interface Props {
   boleto: { line: string; dueAt: string; expiresAt: string; pdfUrl: string };
@@ -72,4 +73,27 @@ export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
       </chakra.p>
     </chakra.div>
   );
+}
+
+/**
+ * The last day to pay a boleto, and the last day until which the order's products are reserved, because the bank
+ * reports a payment later. The server counts both in banking days.
+ */
+function boletoDates({ dueAt, expiresAt }: { dueAt: string; expiresAt: string }) {
+  return { payBy: withWeekday(dueAt), heldUntil: withWeekday(todayInSaoPaulo(new Date(expiresAt))) };
+}
+
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+
+function withWeekday(text: string): string {
+  const date = day(text);
+  return `${WEEKDAYS[weekday(date)]}, ${formatDay(date)}`;
 }

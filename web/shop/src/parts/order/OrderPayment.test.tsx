@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart } from '../../testing/sampleShop.ts';

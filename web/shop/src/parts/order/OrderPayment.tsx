@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { cardName } from '#schema/br/payment/cardName.ts';
-import { paymentMethodLabel } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { isMethod, methodOf, PAYMENT_METHOD, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -18,8 +18,8 @@ import { paymentView } from './paymentView.ts';
 
 type Transaction = OrderPayment_transactionFragment;
 
-function methodText(payment: NonNullable<Transaction['payment']>): string {
-  const label = paymentMethodLabel(payment.method) ?? 'Pagamento';
+function methodText(payment: Payment): string {
+  const label = methodOf(payment.method)?.label ?? 'Pagamento';
   return payment.card
     ? `${cardName(payment.card)}, ${payment.card.installmentLabel}`
     : `${label}, ${formatBRL(payment.amount)}`;
@@ -40,7 +40,29 @@ function PayAgain({ transaction, children }: { transaction: Transaction; childre
   );
 }
 
-/** The payment of an order: the PIX code or boleto while it is pending, then its result. */
+type Payment = NonNullable<Transaction['payment']>;
+
+/** How a buyer pays a payment that waits for it. */
+const WAITING_PANELS: Readonly<Record<PaymentMethodCode, (payment: Payment) => ReactNode>> = {
+  // A card that the bank still checks waits for nothing that the buyer could do.
+  [PAYMENT_METHOD.creditCard]: () => null,
+  [PAYMENT_METHOD.pix]: ({ pix, isPixAutomatico, amount, testBankUrl }) =>
+    pix ? (
+      <>
+        {isPixAutomatico ? (
+          <Notice>
+            Este código paga este pedido e autoriza o PIX Automático dos próximos envios, com o limite que
+            você escolheu. Confira os dois no aplicativo do seu banco.
+          </Notice>
+        ) : null}
+        <PixPanel pix={pix} amount={amount} testBankUrl={testBankUrl} />
+      </>
+    ) : null,
+  [PAYMENT_METHOD.bankSlip]: ({ boleto, amount, testBankUrl }) =>
+    boleto ? <BoletoPanel boleto={boleto} amount={amount} testBankUrl={testBankUrl} /> : null,
+};
+
+/** The payment of an order: how to pay it while it waits for the buyer, then its result. */
 export function OrderPayment({
   transaction: maskedTransaction,
 }: {
@@ -56,22 +78,8 @@ export function OrderPayment({
           <PayAgain transaction={transaction}>Escolher o pagamento</PayAgain>
         </>
       );
-    case 'pix':
-      return payment?.pix ? (
-        <>
-          {payment.isPixAutomatico ? (
-            <Notice>
-              Este código paga este pedido e autoriza o PIX Automático dos próximos envios, com o limite que
-              você escolheu. Confira os dois no aplicativo do seu banco.
-            </Notice>
-          ) : null}
-          <PixPanel pix={payment.pix} amount={payment.amount} testBankUrl={payment.testBankUrl} />
-        </>
-      ) : null;
-    case 'boleto':
-      return payment?.boleto ? (
-        <BoletoPanel boleto={payment.boleto} amount={payment.amount} testBankUrl={payment.testBankUrl} />
-      ) : null;
+    case 'waiting':
+      return payment && isMethod(payment.method) ? WAITING_PANELS[payment.method](payment) : null;
     case 'working':
       return (
         <chakra.p role="status" display="flex" alignItems="center" gap="3">

@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 
 export interface StatusMove {
   status: number;

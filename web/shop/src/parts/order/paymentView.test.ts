@@ -11,8 +11,8 @@ const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = 
 
 describe('paymentView', () => {
   it.each([
-    [payment(3, 'pending', 'pix'), 'pix'],
-    [payment(2, 'pending', 'boleto'), 'boleto'],
+    [payment(3, 'pending', 'pix'), 'waiting'],
+    [payment(2, 'pending', 'boleto'), 'waiting'],
     [payment(1, 'pending'), 'working'],
     [payment(3, 'creating'), 'working'],
     [payment(3, 'pending'), 'working'],

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD } from '#schema/constants.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 
 export interface PaymentFacts {
   method: number;
@@ -10,8 +10,8 @@ export interface PaymentFacts {
 
 export type PaymentView =
   | 'none'
-  | 'pix'
-  | 'boleto'
+  /** The buyer has to pay it. */
+  | 'waiting'
   | 'working'
   | 'paid'
   | 'refunding'
@@ -26,9 +26,7 @@ export function paymentView(payment: PaymentFacts | null): PaymentView {
     case 'creating':
       return 'working';
     case 'pending':
-      if (payment.method === PAYMENT_METHOD.pix && payment.pix) return 'pix';
-      if (payment.method === PAYMENT_METHOD.bankSlip && payment.boleto) return 'boleto';
-      return 'working';
+      return isPayable(payment) ? 'waiting' : 'working';
     case 'paid':
     case 'refunding':
     case 'refunded':
@@ -40,3 +38,13 @@ export function paymentView(payment: PaymentFacts | null): PaymentView {
       return 'failed';
   }
 }
+
+/** Whether there is a code to pay with, if the method has one. */
+function isPayable(payment: PaymentFacts): boolean {
+  const wait = methodOf(payment.method)?.wait;
+  return wait != null && (wait.payCode === null || payment[wait.payCode] !== null);
+}
+
+/** The title of a waiting payment, for example `Falta pagar o PIX`. */
+export const unpaidTitle = (payment: PaymentFacts | null): string =>
+  (payment && methodOf(payment.method)?.wait?.unpaid) ?? '';

@@ -1,12 +1,11 @@
-import { MAX_INSTALLMENT_LABELS, PAYMENT_METHOD } from '#schema/constants.ts';
+import { MAX_INSTALLMENT_LABELS } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import { installmentAmounts, oddCentavos } from '#schema/order/installments.ts';
+import { methodOf } from '#schema/payment/methods.ts';
 import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
 import type { PaymentChoice, PricingSettings } from '../facts.ts';
 import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
-
-const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /** The amount to pay before interest: the goods after discounts, and the freight. */
 export type AmountToPay = { readonly amount: Cents; readonly recurrent: boolean };
@@ -40,12 +39,11 @@ export function paymentRefusal(
   due: AmountToPay,
   settings: InstallmentSettings,
 ): PaymentRefusal | null {
-  if (!PAYMENT_TYPES.includes(payment.type)) return 'payment_type_not_allowed';
-  if (payment.type !== PAYMENT_METHOD.creditCard) {
-    if (due.recurrent) return 'subscription_needs_card';
-    if (due.amount === 0) return 'zero_value_needs_card';
-    if (payment.installments > 1) return 'installments_amount_not_allowed';
-  }
+  const method = methodOf(payment.type);
+  if (!method) return 'payment_type_not_allowed';
+  if (due.recurrent && !method.subscription) return 'subscription_needs_card';
+  if (due.amount === 0 && !method.paysZero) return 'zero_value_needs_card';
+  if (payment.installments > 1 && !method.hasInstallments) return 'installments_amount_not_allowed';
   return installmentRefusal(payment.installments, due, settings);
 }
 
@@ -136,7 +134,7 @@ export function totalLabel(
   const { interestFree, max } = settings.installments;
   const offered = Math.min(interestFree, max);
   const isSplit = installmentRefusal(offered, due, settings) === null && offered > 1;
-  if (!isSplit || (payment && payment.type !== PAYMENT_METHOD.creditCard)) return 'à vista';
+  if (!isSplit || (payment && !methodOf(payment.type)?.hasInstallments)) return 'à vista';
   if (!payment) return `à vista ou ${offered}x`;
   return payment.installments > interestFree ? 'com juros' : `em até ${offered}x sem juros`;
 }

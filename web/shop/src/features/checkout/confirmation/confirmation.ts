@@ -1,5 +1,11 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import { type PaymentFacts, type PaymentView, paymentView } from '../../../parts/order/paymentView.ts';
+import { methodOf } from '#schema/payment/methods.ts';
+import {
+  type PaymentFacts,
+  type PaymentView,
+  paymentView,
+  unpaidTitle,
+} from '../../../parts/order/paymentView.ts';
 
 export interface ConfirmedOrder {
   /** Null when there is no delivery. */
@@ -8,10 +14,8 @@ export interface ConfirmedOrder {
   contact: { email: string };
 }
 
-const TITLES: Record<PaymentView, string> = {
+const TITLES: Record<Exclude<PaymentView, 'waiting'>, string> = {
   none: 'Pedido recebido',
-  pix: 'Pedido recebido. Falta pagar o PIX',
-  boleto: 'Pedido recebido. Falta pagar o boleto',
   working: 'Pedido recebido. Confirmando o pagamento',
   paid: 'Pagamento aprovado',
   refunding: 'Valor em devolução',
@@ -21,7 +25,8 @@ const TITLES: Record<PaymentView, string> = {
 };
 
 export function confirmationTitle(payment: PaymentFacts | null): string {
-  return TITLES[paymentView(payment)];
+  const view = paymentView(payment);
+  return view === 'waiting' ? `Pedido recebido. ${unpaidTitle(payment)}` : TITLES[view];
 }
 
 /**
@@ -33,11 +38,10 @@ export function nextSteps(
   dueAt: string | null,
 ): string[] {
   const view = paymentView(payment);
-  if (!['pix', 'boleto', 'working', 'paid'].includes(view)) return [];
+  if (!payment || !['waiting', 'working', 'paid'].includes(view)) return [];
   const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
-  const beforePayment: Partial<Record<PaymentView, string>> = {
-    pix: 'Você paga o PIX e a confirmação chega em segundos.',
-    boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma até o dia útil seguinte.`,
+  const beforePayment: Partial<Record<PaymentView, string | undefined>> = {
+    waiting: methodOf(payment.method)?.wait?.nextStep(due ? formatDay(due) : null),
     working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',
   };
   return [

@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PAYMENT_METHOD, PAYMENT_METHOD_LABEL, PIX_AUTOMATICO } from '#schema/constants.ts';
-import { formatBRL } from '#schema/money.ts';
+import { type Cents, formatBRL } from '#schema/money.ts';
+import {
+  methodOf,
+  PAYMENT_METHOD,
+  type PaymentChoice,
+  PIX_AUTOMATICO,
+  pixAutomatico,
+} from '#schema/payment/methods.ts';
 import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CardPayment } from '../../../parts/card/CardPayment.tsx';
 import { clearAttempt } from '../../../parts/card/idempotencyKey.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
@@ -17,31 +24,17 @@ import { placedOrderPath } from '../placedOrderPath.ts';
 import { InstallmentChoice } from './InstallmentChoice.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { type PaymentProblem, PaymentTrouble } from './PaymentTrouble.tsx';
-import { PaymentWait } from './PaymentWait.tsx';
-import { type PaymentChoice, paymentChoices } from './paymentChoices.ts';
+import { paymentChoices } from './paymentChoices.ts';
 import { SubscriptionStatement } from './SubscriptionStatement.tsx';
 import { isUnknown, usePay } from './usePay.ts';
 
 type Order = NonNullable<PaymentPageQuery['transaction']>;
-
-const TITLES: Record<PaymentChoice, string> = { ...PAYMENT_METHOD_LABEL, 4: 'PIX Automático' };
-const TEXTS: Record<PaymentChoice, string> = {
-  3: 'Aprovado na hora, pelo aplicativo do seu banco',
-  1: 'Crédito, à vista ou em parcelas',
-  2: 'Compensa em até 4 dias úteis',
-  4: 'Você autoriza uma vez no seu banco, com um limite por cobrança',
-};
-
-const MONTHLY_TEXT = 'Crédito, uma vez por mês, sem parcelas';
 
 interface Props {
   order: Order;
   setup: PaymentPageQuery['paymentSetup'];
   cards: PaymentPageQuery['myCreditCards'];
 }
-
-/** Loaded only for subscribers. */
-const PixAutomaticoPayment = lazy(() => import('../../../parts/pixAutomatico/PixAutomaticoPayment.tsx'));
 
 const CodeLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' },
@@ -84,68 +77,9 @@ export function PaymentForm({ order, setup, cards }: Props) {
     return true;
   };
 
-  const fieldsOf = (code: PaymentChoice) => {
-    switch (code) {
-      case PAYMENT_METHOD.creditCard:
-        return (
-          <CardPayment
-            amount={order.total}
-            setup={setup}
-            cards={cards}
-            isPaying={isPaying}
-            maySave={!terms}
-            installmentChoice={(count, onChange) => (
-              <InstallmentChoice orderId={order.id} value={count} onChange={onChange} />
-            )}
-            onPay={send}
-          />
-        );
-      case PIX_AUTOMATICO:
-        return (
-          <Suspense fallback={<Spinner />}>
-            <PixAutomaticoPayment
-              total={order.total}
-              monthlyTotal={terms?.monthlyTotal ?? order.total}
-              isPaying={isPaying}
-              onPay={(chargeLimit) => void send({ method: code, installments: 1, chargeLimit })}
-            />
-          </Suspense>
-        );
-      case PAYMENT_METHOD.pix:
-        return (
-          <chakra.div display="flex" flexDirection="column" gap="4">
-            <p>Você recebe um código para copiar ou um QR code. Ele vale por 30 minutos.</p>
-            <Button
-              size="lg"
-              isWide
-              isPending={isPaying}
-              onClick={() => void send({ method: code, installments: 1 })}
-            >
-              {isPaying ? 'Gerando o PIX' : `Gerar PIX de ${formatBRL(order.total)}`}
-            </Button>
-          </chakra.div>
-        );
-      case PAYMENT_METHOD.bankSlip:
-        return (
-          <chakra.div display="flex" flexDirection="column" gap="4">
-            <p>Pague em qualquer banco ou aplicativo. O pedido sai quando o banco confirmar.</p>
-            <Button
-              size="lg"
-              isWide
-              isPending={isPaying}
-              onClick={() => void send({ method: code, installments: 1 })}
-            >
-              {isPaying ? 'Gerando o boleto' : `Gerar boleto de ${formatBRL(order.total)}`}
-            </Button>
-          </chakra.div>
-        );
-    }
-  };
-
-  const isWaiting = order.payment?.state === 'pending';
   return (
     <>
-      {isWaiting ? (
+      {order.payment?.state === 'pending' ? (
         <Notice>
           Você já gerou um pagamento para este pedido.{' '}
           <CodeLink to={placedOrderPath(order)}>Ver o código</CodeLink>. Escolher outra forma cancela o
@@ -170,35 +104,27 @@ export function PaymentForm({ order, setup, cards }: Props) {
         isDisabled={isPaying}
         choices={methods.map((code) => ({
           value: String(code),
-          title: TITLES[code],
-          text: terms && code === PAYMENT_METHOD.creditCard ? MONTHLY_TEXT : TEXTS[code],
+          ...wordsOf(code, order),
           children: (
             <>
-              {fieldsOf(code)}
+              <MethodFields
+                choice={code}
+                order={order}
+                setup={setup}
+                cards={cards}
+                isPaying={isPaying}
+                onPay={send}
+              />
               {isPaying ? <PaymentWait /> : null}
             </>
           ),
         }))}
       />
-      <chakra.p
-        fontSize="sm"
-        color="muted"
-        css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}
-      >
-        Ao pagar, você aceita os{' '}
-        <Link to={legalPath('termos-de-uso')} target="_blank">
-          Termos de uso e de compra
-        </Link>
-        , com 7 dias para desistir depois de receber. Veja também a{' '}
-        <Link to={legalPath('politica-de-privacidade')} target="_blank">
-          Política de privacidade
-        </Link>
-        .
-      </chakra.p>
+      <AcceptedTerms />
       <PaymentTrouble
         orderId={order.id}
         trouble={trouble}
-        isCard={method === PAYMENT_METHOD.creditCard}
+        isCard={method !== null && methodOf(method)?.takesCard === true}
         onClose={() => setTrouble(null)}
         onPix={() => {
           setTrouble(null);
@@ -206,5 +132,120 @@ export function PaymentForm({ order, setup, cards }: Props) {
         }}
       />
     </>
+  );
+}
+
+/** Title and text of a choice. */
+function wordsOf(choice: PaymentChoice, { subscriptionTerms }: Order): { title: string; text: string } {
+  if (choice === PIX_AUTOMATICO) return { title: pixAutomatico.label, text: pixAutomatico.offer };
+  const { label, offer, subscription } = methodOf(choice);
+  return { title: label, text: (subscriptionTerms && subscription?.offer) || offer };
+}
+
+/** Loaded only for subscribers. */
+const PixAutomaticoPayment = lazy(() => import('../../../parts/pixAutomatico/PixAutomaticoPayment.tsx'));
+
+interface FieldsProps extends Props {
+  choice: PaymentChoice;
+  isPaying: boolean;
+  /** Resolves to whether the result of the payment is known. */
+  onPay(input: PaymentInput): Promise<boolean>;
+}
+
+/** What a payer fills in for a method, and the button that pays. */
+function MethodFields({ choice, order, setup, cards, isPaying, onPay }: FieldsProps) {
+  const terms = order.subscriptionTerms;
+  if (choice === PIX_AUTOMATICO)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <PixAutomaticoPayment
+          total={order.total}
+          monthlyTotal={terms?.monthlyTotal ?? order.total}
+          isPaying={isPaying}
+          onPay={(chargeLimit) => void onPay({ method: choice, installments: 1, chargeLimit })}
+        />
+      </Suspense>
+    );
+  const { wait } = methodOf(choice);
+  return wait ? (
+    <BeginPayment
+      words={wait.begin}
+      amount={order.total}
+      isPaying={isPaying}
+      onPay={() => void onPay({ method: choice, installments: 1 })}
+    />
+  ) : (
+    <CardPayment
+      amount={order.total}
+      setup={setup}
+      cards={cards}
+      isPaying={isPaying}
+      maySave={!terms}
+      installmentChoice={(count, onChange) => (
+        <InstallmentChoice orderId={order.id} value={count} onChange={onChange} />
+      )}
+      onPay={onPay}
+    />
+  );
+}
+
+interface BeginProps {
+  words: { lead: string; button: string; busy: string };
+  amount: Cents;
+  isPaying: boolean;
+  onPay(): void;
+}
+
+/** A method that is paid after this page: what follows, and the button that begins it. */
+function BeginPayment({ words: { lead, button, busy }, amount, isPaying, onPay }: BeginProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <p>{lead}</p>
+      <Button size="lg" isWide isPending={isPaying} onClick={onPay}>
+        {isPaying ? busy : `${button} ${formatBRL(amount)}`}
+      </Button>
+    </chakra.div>
+  );
+}
+
+const SLOW_MS = 2500;
+
+/**
+ * Below the button while a payment runs, so that the button stays where it was pressed. The button itself says what
+ * happens; here a screen reader hears it, and everyone reads that a slow bank needs no second payment.
+ */
+function PaymentWait() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {isSlow ? (
+        <Notice>
+          O banco está demorando mais que o normal. Não precisa pagar de novo: se você fechar a página, o
+          resultado aparece em Meus pedidos.
+        </Notice>
+      ) : (
+        <VisuallyHidden>Falando com o banco.</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+function AcceptedTerms() {
+  return (
+    <chakra.p fontSize="sm" color="muted" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
+      Ao pagar, você aceita os{' '}
+      <Link to={legalPath('termos-de-uso')} target="_blank">
+        Termos de uso e de compra
+      </Link>
+      , com 7 dias para desistir depois de receber. Veja também a{' '}
+      <Link to={legalPath('politica-de-privacidade')} target="_blank">
+        Política de privacidade
+      </Link>
+      .
+    </chakra.p>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, order, refusal, setup } from '../checkout.fixtures.ts';

@@ -4,7 +4,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { AlreadySubscribed, OrderObstacle } from '../delivery/OrderObstacle.tsx';
 import { ALREADY_BOUGHT_TITLE, AlreadyBought } from './AlreadyBought.tsx';
 import type { PayOutcome } from './usePay.ts';
-import { wayAfter } from './wayAfter.ts';
 
 export type PaymentProblem = Exclude<PayOutcome, { kind: 'placed' }>;
 
@@ -69,3 +68,28 @@ export function PaymentTrouble({ orderId, trouble, isCard, onClose, onPix }: Pro
     </Dialog>
   );
 }
+
+/**
+ * After a refused payment: another try on this page, a new order from the cart because this one can never be paid, or
+ * the page of this order because it was paid or is waiting already.
+ */
+type WayAfter = 'again' | 'cart' | 'order';
+
+const ORDER = new Set(['transaction_already_approved']);
+
+/**
+ * Refusals that no other card or method mends: the order keeps the price, coupon, credit and goods with which it was
+ * created. The cart has the current ones.
+ */
+const CART = new Set([
+  'transaction_not_payable',
+  'transaction_already_cancellation',
+  'payment_expired',
+  'credit_not_available',
+  'coupon_expired',
+  'coupon_already_used',
+  'product_unsafe_for_you',
+  'price_changed',
+]);
+
+const wayAfter = (code: string): WayAfter => (ORDER.has(code) ? 'order' : CART.has(code) ? 'cart' : 'again');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/constants.ts';
+import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/payment/methods.ts';
 import { paymentChoices } from './paymentChoices.ts';
 
 const { creditCard, bankSlip, pix } = PAYMENT_METHOD;

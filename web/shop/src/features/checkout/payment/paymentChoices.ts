@@ -1,21 +1,17 @@
-import { PAYMENT_METHOD, type PaymentMethodCode, PIX_AUTOMATICO } from '#schema/constants.ts';
-
-const { pix, creditCard, bankSlip } = PAYMENT_METHOD;
-
-export type PaymentChoice = PaymentMethodCode | typeof PIX_AUTOMATICO;
-
-/** PIX comes first because it is the fastest and most used method. */
-const ORDER: readonly PaymentMethodCode[] = [pix, creditCard, bankSlip];
+import { type PaymentChoice, PIX_AUTOMATICO, paymentMethods } from '#schema/payment/methods.ts';
 
 /**
- * The methods for paying this order. Orders of zero need a card (specification row ST-347); subscriptions a card, or
- * PIX Automático where the gateway has it (specification row ST-346, A-114).
+ * The methods for paying this order, in the sequence in which they are shown. Orders of zero and subscriptions need a
+ * method that can do it; subscriptions have PIX Automático besides, where the gateway has it (A-114).
  */
 export function paymentChoices(
   { total, recurrent }: { total: number; recurrent: boolean },
   { methods, hasPixAutomatico }: { methods: readonly number[]; hasPixAutomatico?: boolean },
 ): PaymentChoice[] {
-  const needsCard = recurrent || total === 0;
-  const choices = ORDER.filter((method) => methods.includes(method) && (!needsCard || method === creditCard));
+  const choices = paymentMethods
+    .filter(({ code }) => methods.includes(code))
+    .filter(({ subscription, paysZero }) => (!recurrent || subscription) && (total > 0 || paysZero))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ code }) => code);
   return recurrent && total > 0 && hasPixAutomatico ? [...choices, PIX_AUTOMATICO] : choices;
 }

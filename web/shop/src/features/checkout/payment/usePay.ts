@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/constants.ts';
+import { methodOf, PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/payment/methods.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { PaymentInput } from '#web/apollo/schema.generated.ts';
 import { PaymentPageDocument } from './PaymentPage.generated.ts';
@@ -96,9 +96,8 @@ export function usePay(id: string) {
     // The payment emptied the cart, or what it needs has changed since the cart was read.
     if (outcome.kind !== 'declined') client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
     if (outcome.kind === 'placed') {
-      if (input.method === PAYMENT_METHOD.creditCard) {
+      if (methodOf(input.method)?.takesCard)
         client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'myCreditCards' });
-      }
     }
     return outcome;
   };

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { DeliveryChangeInput, PaymentInput } from '#web/apollo/schema.generated.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
