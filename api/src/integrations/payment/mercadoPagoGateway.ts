@@ -43,21 +43,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
   // The SDK reads its address only from this object and has no option for it.
   if (settings.baseUrl) Object.assign(AppConfig, { BASE_URL: settings.baseUrl });
 
-  /**
-   * A new configuration for each call, because SDK clients write the options of a call into their configuration, and an
-   * idempotency key would leak into the next request. The SDK does not retry, because our retries depend on the state
-   * of the order. The SDK passes unknown options to `fetch`, so redirects can be refused here: a redirect would send a
-   * card to another host.
-   */
-  function config(options: Options = {}): MercadoPagoConfig {
-    const sent: Options & { redirect: 'error' } = {
-      timeout: settings.timeoutMs ?? TIMEOUT_MS,
-      maxRetries: 0,
-      redirect: 'error',
-      ...options,
-    };
-    return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
-  }
+  const config = (options?: Options) => configOf(settings, options);
 
   /** All payments with this reference, oldest first; normally there is one. */
   async function paymentsOf(reference: string): Promise<PaymentResponse[]> {
@@ -92,14 +78,6 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     const payment = primaryOf(payments);
     if (!snapshot || !payment) throw new GatewayRefused('charge_not_found');
     return { payment, snapshot };
-  }
-
-  async function customerIdOf(email: string): Promise<string> {
-    const found = await outcomeOf(new Customer(config()).search({ options: { email } }));
-    const existing = found.results?.[0]?.id;
-    if (existing) return existing;
-    const created = await outcomeOf(new Customer(config()).create({ body: { email } }));
-    return created.id ?? '';
   }
 
   return {
@@ -157,6 +135,47 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       return (await mustFind(reference)).snapshot;
     },
 
+    ...cardsAt(config),
+
+    async readWebhook(headers, rawBody, now) {
+      const notice = readNotice(settings.webhookSecret, headers, rawBody, now);
+      if (typeof notice === 'string') return notice;
+      const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
+      const reference = payment?.external_reference;
+      return reference ? { eventId: notice.eventId, reference } : 'irrelevant';
+    },
+  };
+}
+
+/**
+ * A new configuration for each call, because SDK clients write the options of a call into their configuration, and an
+ * idempotency key would leak into the next request. The SDK does not retry, because our retries depend on the state
+ * of the order. The SDK passes unknown options to `fetch`, so redirects can be refused here: a redirect would send a
+ * card to another host.
+ */
+function configOf(settings: MercadoPagoSettings, options: Options = {}): MercadoPagoConfig {
+  const sent: Options & { redirect: 'error' } = {
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+    maxRetries: 0,
+    redirect: 'error',
+    ...options,
+  };
+  return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
+}
+
+/** The cards that people have saved at the service, and the tokens of new ones. */
+function cardsAt(
+  config: (options?: Options) => MercadoPagoConfig,
+): Pick<PaymentGateway, 'describeCard' | 'saveCard' | 'deleteCard' | 'tokenizeCard'> {
+  async function customerIdOf(email: string): Promise<string> {
+    const found = await outcomeOf(new Customer(config()).search({ options: { email } }));
+    const existing = found.results?.[0]?.id;
+    if (existing) return existing;
+    const created = await outcomeOf(new Customer(config()).create({ body: { email } }));
+    return created.id ?? '';
+  }
+
+  return {
     async describeCard(token) {
       if (isStoredCard(token)) {
         const card = await outcomeOf(new CustomerCard(config()).get(splitStoredToken(token)), null);
@@ -186,14 +205,6 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     async tokenizeCard(card) {
       const token = await outcomeOf(new CardToken(config()).create({ body: toTypedCard(card) }), refusalOf);
       return token.id ?? '';
-    },
-
-    async readWebhook(headers, rawBody, now) {
-      const notice = readNotice(settings.webhookSecret, headers, rawBody, now);
-      if (typeof notice === 'string') return notice;
-      const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
-      const reference = payment?.external_reference;
-      return reference ? { eventId: notice.eventId, reference } : 'irrelevant';
     },
   };
 }

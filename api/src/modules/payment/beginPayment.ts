@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type ErrorCode } from '#schema/errors/catalogue.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents } from '#schema/money.ts';
 import { methodOf } from '#schema/payment/methods.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, OrderServices } from '../../services.ts';
 import { db, first } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, claimKey, type KeyRequest, knownKey } from '../../shared/idempotency/claimKey.ts';
@@ -27,7 +27,6 @@ import { type CheckoutFacts, type EarlierPayment, readCheckout } from './checkou
 import { writeBeginning } from './checkout/writeBeginning.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal } from './payment.rules.ts';
-import type { PaymentContext } from './paymentContext.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import { installmentsOf, type RequestedPayment } from './readPaymentInput.ts';
@@ -265,3 +264,7 @@ async function writePayment(
   if (written !== 'written') return written;
   return { kind: 'charge', order: { ...order, stockHeld: true }, payment, storedCard, isFirst };
 }
+
+/** What the commands that charge an order need from the request context. */
+export type PaymentContext = OrderServices &
+  Pick<Ctx, 'address' | 'em' | 'feed' | 'gateway' | 'log' | 'now' | 'viewer'>;

@@ -1,10 +1,28 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { paymentMethods } from '#schema/payment/methods.ts';
 import type { Ctx } from '../../services.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
-import { TransactionResult } from '../order/order.results.ts';
+import { OutOfStock } from '../cart/cart.results.ts';
+import {
+  AlreadyBought,
+  PriceChanged,
+  ProductNeedsPrescription,
+  TransactionResult,
+} from '../order/order.results.ts';
 import { Transaction } from '../order/order.types.ts';
 import { alreadyBoughtOf } from '../order/read/alreadyBoughtOf.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
@@ -13,13 +31,32 @@ import { listCreditCards } from './card/readCreditCards.ts';
 import { saveCreditCard } from './card/saveCreditCard.ts';
 import { checkoutOrder } from './checkoutOrder.ts';
 import { drawPixCode } from './drawPixCode.ts';
-import { PaymentInput } from './payment.inputs.ts';
 import { paymentsOf, refundedOf } from './payment.loaders.ts';
-import { CheckoutResult, CreditCardResult } from './payment.results.ts';
 import { payableRefusal } from './payment.rules.ts';
 import { Payment, PaymentSetup, Pix } from './payment.types.ts';
+import { PaymentInput } from './readPaymentInput.ts';
 import { moveOrder } from './settlement/moveOrder.ts';
 import { viewPayment } from './viewPayment.ts';
+
+const CheckoutResult = createUnionType({
+  name: 'CheckoutResult',
+  description: 'The order, also when the payment was declined or is still pending; see payment.state.',
+  types: () =>
+    [
+      Transaction,
+      Refusal,
+      InvalidInput,
+      OutOfStock,
+      PriceChanged,
+      ProductNeedsPrescription,
+      AlreadyBought,
+    ] as const,
+});
+
+const CreditCardResult = createUnionType({
+  name: 'CreditCardResult',
+  types: () => [CreditCard, Refusal, InvalidInput] as const,
+});
 
 /** The payments of an order, and every operation that moves money. */
 @Resolver(() => Transaction)

@@ -11,7 +11,7 @@ import { releaseHold } from '../order/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../order/moveStatus.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { sendOrderMail } from '../order/sendOrderMail.ts';
-import { removedCardsSweep } from './card/deleteCardsOfRemoved.ts';
+import { removedCardsSweep } from './card/deleteCreditCard.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { type ReconcileServices, reconcilePayment } from './settlement/reconcilePayment.ts';

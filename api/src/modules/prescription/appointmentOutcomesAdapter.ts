@@ -3,7 +3,7 @@ import type { AppointmentOutcomes } from '../../services.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { cancelOrder } from '../payment/settlement/cancelOrder.ts';
-import { refundClinicEvaluation } from '../payment/settlement/clinicEvaluation/refundClinicEvaluation.ts';
+import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvaluation.ts';
 import { medicines } from './medicine.ts';
 import { cancelPart } from './orders/cancelPart.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';

@@ -1,18 +1,21 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { PaymentGateway } from '../../../integrations/payment/gateway.ts';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
+import { deadlineText, FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { AddressInput } from '../../order/orderAddress.types.ts';
-import { PaymentInput } from '../payment.inputs.ts';
 import { paymentsOf } from '../payment.loaders.ts';
+import { PaymentInput } from '../readPaymentInput.ts';
+import type { ShownPayment } from '../readPayments.ts';
+import { viewPayment } from '../viewPayment.ts';
 import { DeliveryChange, DeliveryChangeInput, DeliveryOptionsResult } from './address.types.ts';
 import { changeDeliveryAddress } from './changeDeliveryAddress.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
-import { mayChangeAddress } from './deliveryPayment.rules.ts';
+import { deliveryChangeState, mayChangeAddress } from './deliveryPayment.rules.ts';
 import { giveUpDeliveryChange } from './giveUpDeliveryChange.ts';
 import { payDeliveryDifference } from './payDeliveryDifference.ts';
-import { viewDeliveryChange } from './viewDeliveryChange.ts';
 
 /** The delivery address of a paid order. */
 @Resolver(() => Transaction)
@@ -81,4 +84,22 @@ export class OrderAddressResolver {
   giveUpDeliveryChange(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return giveUpDeliveryChange(ctx, id);
   }
+}
+
+/** The newest change of the delivery with a difference to pay; null when there was none. */
+function viewDeliveryChange(
+  order: Transaction,
+  payments: readonly ShownPayment[],
+  gateway: PaymentGateway,
+): DeliveryChange | null {
+  const newest = payments.find(({ purpose }) => purpose === 'freight');
+  if (!newest?.delivery) return null;
+  const { address, freightType, freightDays } = newest.delivery;
+  return Object.assign(new DeliveryChange(), {
+    state: deliveryChangeState(order, newest),
+    payment: viewPayment(newest, gateway),
+    address,
+    freightLabel: FREIGHT_LABELS[freightType],
+    deadlineText: deadlineText(freightDays.min, freightDays.max),
+  });
 }

@@ -21,7 +21,7 @@ import { refundMethod } from '../settlement/settlementMails.ts';
 import type { DeliveryChangeInput } from './address.types.ts';
 import { FREIGHT_REFUND, quoteDelivery, readDelivery } from './deliveryOptions.ts';
 import { mayChangeAddress } from './deliveryPayment.rules.ts';
-import { endOpenChange } from './endOpenChange.ts';
+import { endOpenChange } from './giveUpDeliveryChange.ts';
 import { noteDelivery, setDelivery } from './setDelivery.ts';
 
 type ChangeContext = AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'postal'>;

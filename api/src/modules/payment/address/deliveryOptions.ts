@@ -20,8 +20,7 @@ import { moneyOf, returnedByHand } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { DeliveryOptions } from './address.types.ts';
-import { mayChangeAddress } from './deliveryPayment.rules.ts';
-import { freightDifference } from './freightDifference.rules.ts';
+import { freightDifference, mayChangeAddress } from './deliveryPayment.rules.ts';
 
 /** The reason of refunds of freight, by which they differ from other refunds of an order. */
 export const FREIGHT_REFUND = 'freight';

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -9,7 +10,8 @@ import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
-import { endOpenChange } from './endOpenChange.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { reconcileAgain } from '../promiseRefund.ts';
 
 /**
  * The owner gives up a change of the delivery before its difference is paid. Nothing else changes, and giving up twice is
@@ -28,4 +30,26 @@ export function giveUpDeliveryChange(
     await em.flush();
     return viewOrder(order);
   });
+}
+
+/**
+ * Ends the change of the delivery whose difference this order waits for, in the caller's database transaction, which has
+ * locked the order; returns whether there was one. The reconciliation then ends its charge at the gateway, and returns what was paid until then.
+ */
+export async function endOpenChange(
+  ctx: Pick<Ctx, 'jobs' | 'now'>,
+  em: EntityManager,
+  transactionId: string,
+): Promise<boolean> {
+  const open = await em.find(PaymentRow, {
+    transactionId,
+    purpose: 'freight',
+    state: { $in: ['creating', 'pending'] },
+    endedAt: null,
+  });
+  for (const payment of open) {
+    payment.endedAt = ctx.now;
+    await reconcileAgain(ctx, em, payment);
+  }
+  return open.length > 0;
 }

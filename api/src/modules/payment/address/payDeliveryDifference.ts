@@ -14,20 +14,19 @@ import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { currentOrder } from '../../order/read/readOrder.ts';
-import type { BeginOutcome, BeginRequest } from '../beginPayment.ts';
+import type { BeginOutcome, BeginRequest, PaymentContext } from '../beginPayment.ts';
 import { CreditCard } from '../card/creditCard.entity.ts';
 import { chargeAndSettle } from '../checkoutOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import type { PaymentInput } from '../payment.inputs.ts';
 import { DECLINES_PER_HOUR, paymentTerms } from '../payment.rules.ts';
-import type { PaymentContext } from '../paymentContext.ts';
+import type { PaymentInput } from '../readPaymentInput.ts';
 import { type RequestedPayment, readPaymentInput } from '../readPaymentInput.ts';
 import { isUnfinished } from '../settlement/settlement.rules.ts';
 import { whilePaymentIsUnderway } from '../settlement/underway.ts';
 import type { DeliveryChangeInput } from './address.types.ts';
 import { type QuotedOption, quoteDelivery, type ReadDelivery, readDelivery } from './deliveryOptions.ts';
 import { mayChangeAddress } from './deliveryPayment.rules.ts';
-import { endOpenChange } from './endOpenChange.ts';
+import { endOpenChange } from './giveUpDeliveryChange.ts';
 
 type Context = PaymentContext & Parameters<typeof readDelivery>[0];
 

@@ -12,9 +12,8 @@ import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderRefusal } from '../../order/order.results.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
-import { carrierCodeProblem } from '../settlement/carrierCodeProblem.ts';
+import { carrierCodeProblem, readCarrierCode } from '../settlement/carrierCode.ts';
 import { mailOrderMove } from '../settlement/mailOrderMove.ts';
-import { readCarrierCode } from '../settlement/readCarrierCode.ts';
 
 interface Correction {
   id: string;

@@ -4,14 +4,10 @@ import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
-import { MoveOrdersResult, OrderMoveInput } from './bulk/bulk.types.ts';
-import { moveOrders } from './bulk/moveOrders.ts';
 import { correctCarrierCode } from './correctCarrierCode.ts';
-import { addOrderNote } from './notes/addOrderNote.ts';
-import { OrderNote } from './notes/orderNote.types.ts';
-import { notesOf } from './notes/readOrderNotes.ts';
-import { OrderPrint, PrintOrdersResult } from './print/print.types.ts';
-import { printOrders } from './print/printOrders.ts';
+import { MoveOrdersResult, moveOrders, OrderMoveInput } from './moveOrders.ts';
+import { addOrderNote, notesOf, OrderNote } from './notes/orderNotes.ts';
+import { OrderPrint, PrintOrdersResult, printOrders } from './print/printOrders.ts';
 import { resendOrderMail } from './resendOrderMail.ts';
 
 /** Admin operations on orders: notes, bulk moves and printing. */

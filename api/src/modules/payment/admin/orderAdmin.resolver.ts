@@ -2,10 +2,12 @@ import {
   Arg,
   Args,
   Ctx as Context,
+  Field,
   FieldResolver,
   ID,
   Int,
   Mutation,
+  ObjectType,
   Query,
   Resolver,
   Root,
@@ -20,15 +22,37 @@ import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, orderStateOf } from '../../order/order.rules.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
+import { rowsByOrder } from '../../order/read/rowsByOrder.ts';
 import { paymentsOf } from '../payment.loaders.ts';
+import { MoneyMove } from '../settlement/moneyMove.entity.ts';
+import { Refund } from '../settlement/refund.entity.ts';
+import { WithdrawalRow } from '../withdrawal/withdrawal.entity.ts';
+import { isOpenReturn } from '../withdrawal/withdrawal.rules.ts';
 import { cancelUnits } from './lines/cancelUnits.ts';
-import { quoteRefund } from './lines/quoteRefund.ts';
-import { RefundLineInput, RefundQuoteResult } from './lines/refundQuote.types.ts';
+import { quoteRefund, RefundLineInput, RefundQuoteResult } from './lines/quoteRefund.ts';
 import { listOrders } from './listOrders.ts';
-import { movesOf, openReturnsOf, refundsOf } from './orderAdmin.loaders.ts';
-import { OrderRefund } from './orderAdmin.types.ts';
 import { refundableOf } from './refundable.ts';
 import { refundOrder } from './refundOrder.ts';
+
+@ObjectType({ description: 'A refund owed to the buyer.' })
+class OrderRefund {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => String, {
+    description: 'late, double, short, excess, cancelled, store, units, part, freight or withdrawal',
+  })
+  reason!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the gateway reported it as done' })
+  doneAt!: Date | null;
+}
 
 /** Orders for the panel. Only `moveTransaction` changes their status. */
 @Resolver(() => Transaction)
@@ -153,3 +177,23 @@ export class OrderAdminResolver {
     );
   }
 }
+
+/** The promised refunds of an order, oldest first. */
+const refundsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<Refund[]> =>
+  rowsByOrder(ctx, 'payment.refunds', (ids) =>
+    ctx.em.fork().find(Refund, { transactionId: { $in: ids } }, { orderBy: { createdAt: 'asc' } }),
+  ).load(id);
+
+/** The returns of an order whose refund is promised but not yet owed. */
+const openReturnsOf = async (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<WithdrawalRow[]> =>
+  (
+    await rowsByOrder(ctx, 'payment.returns', (ids) =>
+      ctx.em.fork().find(WithdrawalRow, { transactionId: { $in: ids }, way: 'return' }),
+    ).load(id)
+  ).filter(isOpenReturn);
+
+/** The receipts and refunds (money movements) that the gateway reported for an order. */
+const movesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<MoneyMove[]> =>
+  rowsByOrder(ctx, 'payment.moves', (ids) =>
+    ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids } }),
+  ).load(id);

@@ -11,7 +11,8 @@ import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
 import { refundMethod } from '../settlement/settlementMails.ts';
-import { lineRefundOf, type WantedLine } from './lines/lineRefundOf.ts';
+import type { UnitLine } from '../withdrawal/remainingLines.ts';
+import { lineRefundOf } from './lines/lineRefundOf.ts';
 import { lockPaidOrder } from './lockPaidOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
@@ -22,7 +23,7 @@ interface RefundRequest {
   seenCents: number;
   reason: string;
   /** The units to refund; the amount is then the one that was quoted for them. */
-  lines?: readonly WantedLine[] | null | undefined;
+  lines?: readonly UnitLine[] | null | undefined;
 }
 
 /**

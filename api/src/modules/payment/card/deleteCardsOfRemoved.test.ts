@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { signUp } from '../../../../test/people.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
-import { deleteCardsOfRemoved } from './deleteCardsOfRemoved.ts';
+import { deleteCardsOfRemoved } from './deleteCreditCard.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
+import { newId } from '../../../shared/ids.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { User } from '../../account/user.entity.ts';
 import { refusalCode } from '../payment.rules.ts';
-import type { CreditCard } from './creditCard.entity.ts';
-import { saveCardFor } from './saveCardFor.ts';
+import { CreditCard } from './creditCard.entity.ts';
 
 /** Saves a card. The request contains a token and never the number. */
 export async function saveCreditCard(
@@ -28,4 +28,32 @@ export async function saveCreditCard(
     const code = refusalCode(error.code);
     return new Refusal(code === 'payment_error' ? 'ERROR_CARD' : code);
   }
+}
+
+/**
+ * Stores a card at the gateway and the details by which a person recognises it. A second call with the same card
+ * returns the existing row.
+ */
+export async function saveCardFor(
+  ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
+  { userId, email, cardToken }: { userId: string; email: string; cardToken: string },
+): Promise<CreditCard> {
+  const { token, card } = await ctx.gateway.saveCard(cardToken, { userId, email });
+  return ctx.em.fork().transactional(async (em) => {
+    const existing = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
+    if (existing) {
+      existing.removedAt = null;
+      return existing;
+    }
+    const saved = em.create(CreditCard, {
+      id: newId(),
+      userId,
+      gateway: ctx.gateway.name,
+      token,
+      ...card,
+      createdAt: ctx.now,
+    });
+    em.persist(saved);
+    return saved;
+  });
 }

@@ -25,9 +25,8 @@ import { operatorText } from '../admin/operatorText.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import { carrierCodeProblem } from './carrierCodeProblem.ts';
+import { carrierCodeProblem, readCarrierCode } from './carrierCode.ts';
 import { mailOrderMove } from './mailOrderMove.ts';
-import { readCarrierCode } from './readCarrierCode.ts';
 
 export interface OrderMove {
   id: string;

@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices, Services } from '../../../services.ts';
-import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { isDeliveryOpen } from '../address/deliveryPayment.rules.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
 import { isUnfinished, sendableCents } from './settlement.rules.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -82,3 +82,22 @@ const isPastTime = (payment: PaymentRow, now: Date): boolean =>
 
 const total = (moves: readonly { amountCents: number }[]): number =>
   moves.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/**
+ * Cancels a charge at the gateway and returns its snapshot. A charge that received money cannot be cancelled: then its
+ * current snapshot is returned, for `settlePayment` to decide. Returns `unknown` when the gateway does not answer.
+ */
+export async function endCharge(
+  { gateway }: Pick<Services, 'gateway'>,
+  reference: string,
+): Promise<ChargeSnapshot | null | 'unknown'> {
+  try {
+    return await gateway.cancelCharge(reference).catch((error) => {
+      if (error instanceof GatewayRefused) return gateway.findCharge(reference);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}

@@ -8,7 +8,7 @@ import {
   GatewayUnavailable,
 } from '../../../shared/ports/portErrors.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
-import { saveCardFor } from '../card/saveCardFor.ts';
+import { saveCardFor } from '../card/saveCreditCard.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
 import type { RequestedPayment } from '../readPaymentInput.ts';

@@ -1,3 +1,7 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -7,11 +11,11 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { giveLabel } from './giveLabel.ts';
-import { lockWithdrawal } from './lockWithdrawal.ts';
+import { lockWithdrawal, moveWithdrawal } from './moveWithdrawal.ts';
 import { areUnitsStillInOrder } from './readWithdrawalFacts.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
-import { canMoveWithdrawal } from './withdrawal.rules.ts';
+import type { WithdrawalRow } from './withdrawal.entity.ts';
+import { canMoveWithdrawal, POST_DAYS } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 /** An admin enters the carrier's posting code for a return; after it has expired, a new one. */
@@ -50,4 +54,18 @@ export function giveReturnLabel(
     });
     return viewWithdrawal(em, row);
   });
+}
+
+/** A posting code as the carrier's sandbox returns it: ten digits, like those of the post office. */
+export const sandboxLabel = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
+
+/** Stores the posting code of a return. From then on the shopper has `POST_DAYS` days to post the parcel. */
+export function giveLabel(
+  em: EntityManager,
+  row: WithdrawalRow,
+  { postCode, authorId, at }: { postCode: string; authorId: string | null; at: Date },
+): void {
+  row.postCode = postCode;
+  row.postBy = addDays(todayInSaoPaulo(at), POST_DAYS);
+  moveWithdrawal(em, row, { from: row.state, to: 'label', authorId, at });
 }

@@ -6,9 +6,8 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import type { LockedWithdrawal } from './lockWithdrawal.ts';
-import { remainingLines } from './remainingLines.ts';
-import { sumUnits } from './sumUnits.ts';
+import type { LockedWithdrawal } from './moveWithdrawal.ts';
+import { remainingLines, sumUnits } from './remainingLines.ts';
 import { WithdrawalItemRow } from './withdrawal.entity.ts';
 import { type OfferProblem, type PossibleWithdrawal, withdrawalOffer } from './withdrawal.rules.ts';
 import {

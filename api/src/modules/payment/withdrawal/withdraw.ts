@@ -6,28 +6,34 @@ import { NotFound } from '../../../shared/errors.ts';
 import { withIdempotencyKey } from '../../../shared/idempotency/withIdempotencyKey.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { requireSignIn } from '../../account/access/signedInViewer.ts';
+import { requireSignIn, signedInViewer } from '../../account/access/signedInViewer.ts';
+import { cutItems } from '../../order/create/cutItems.ts';
+import { returnUnits } from '../../order/create/hold.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
+import { cancelOrder } from '../settlement/cancelOrder.ts';
 import { refundMethod } from '../settlement/settlementMails.ts';
-import { cancelUnsentUnits } from './cancelUnsentUnits.ts';
-import { giveLabel, sandboxLabel } from './giveLabel.ts';
+import { giveLabel, sandboxLabel } from './giveReturnLabel.ts';
+import type { LockedWithdrawal } from './moveWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
-import { readWithdrawal } from './readWithdrawal.ts';
+import { promiseWithdrawal } from './promiseWithdrawal.ts';
 import {
   quoteFor,
   readWithdrawalFacts,
   type WantedUnits,
   type WithdrawalFacts,
 } from './readWithdrawalFacts.ts';
+import { releasePrescriptions } from './releasePrescriptions.ts';
+import { viewWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import type { PossibleWithdrawal } from './withdrawal.rules.ts';
-import type { Withdrawal } from './withdrawal.types.ts';
+import { Withdrawal } from './withdrawal.types.ts';
 import type { Quote } from './withdrawalQuote.rules.ts';
 
-export interface WithdrawalRequest {
+interface WithdrawalRequest {
   orderId: string;
   /** Null means all units that remain in the order. */
   items: readonly WantedUnits[] | null;
@@ -137,3 +143,47 @@ const sendReceipt = (
       ? { refund: { cents: row.refundCents, method: refundMethod(payments) } }
       : {}),
   });
+
+interface UnsentWithdrawal extends LockedWithdrawal {
+  items: OrderItemRow[];
+  quote: Quote;
+}
+
+/**
+ * Takes units out of an order that was not sent: they return to stock and their price is refunded at once. When no
+ * unit remains, the order is cancelled, which also returns the freight, the coupon and the store credit.
+ */
+async function cancelUnsentUnits(
+  ctx: OrderServices & Pick<Ctx, 'now'>,
+  em: EntityManager,
+  unsent: UnsentWithdrawal,
+): Promise<void> {
+  const { order, row, items, quote } = unsent;
+  if (quote.withdrawsAllRemaining) {
+    await cancelOrder(ctx, em, order, {
+      authorId: order.userId,
+      note: 'Você desistiu da compra. O valor pago é devolvido inteiro.',
+      reason: null,
+    });
+    return;
+  }
+  cutItems(items, quote.lines, 'withdrawn');
+  await em.flush();
+  await releasePrescriptions(ctx, em, order, {
+    items,
+    cut: new Set(quote.lines.map(({ lineId }) => lineId)),
+  });
+  await promiseWithdrawal(ctx, em, { order, row });
+  recordOrderChange(em, order, 'transaction.status-changed', null);
+  await em.flush();
+  // Stock is locked last, as in every command: other orders of the same product wait from here until the commit.
+  await returnUnits(em, quote.lines, { orderId: order.id, kind: 'release', now: ctx.now });
+}
+
+/** One of the caller's own withdrawals. */
+async function readWithdrawal(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Withdrawal> {
+  const em = ctx.em.fork();
+  const row = await em.findOne(WithdrawalRow, { id, userId: signedInViewer(ctx).userId });
+  if (!row) throw new NotFound('Devolução');
+  return viewWithdrawal(em, row);
+}

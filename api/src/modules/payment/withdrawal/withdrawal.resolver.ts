@@ -9,7 +9,7 @@ import { Transaction } from '../../order/order.types.ts';
 import { hasWithdrawals } from '../payment.loaders.ts';
 import { giveReturnLabel } from './giveReturnLabel.ts';
 import { listWithdrawals } from './listWithdrawals.ts';
-import { offerWithdrawal } from './offerWithdrawal.ts';
+import { offerWithdrawal, WithdrawalOffer } from './offerWithdrawal.ts';
 import { receiveReturn } from './receiveReturn.ts';
 import { registerPosting } from './registerPosting.ts';
 import { withdrawalsOf } from './viewWithdrawal.ts';
@@ -22,7 +22,6 @@ import {
   WithdrawalResult,
   WithdrawalStateEnum,
 } from './withdrawal.types.ts';
-import { WithdrawalOffer } from './withdrawalOffer.types.ts';
 
 /** Withdrawing from an order before its delivery and within seven days after it (CDC, art. 49). */
 @Resolver()

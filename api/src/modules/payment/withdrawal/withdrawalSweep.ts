@@ -6,9 +6,8 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
-import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
-import { moveWithdrawal } from './moveWithdrawal.ts';
-import { refundReturn } from './refundReturn.ts';
+import { type LockedWithdrawal, lockWithdrawal, moveWithdrawal } from './moveWithdrawal.ts';
+import { refundReturn } from './promiseWithdrawal.ts';
 
 /** Returns per run, handled one after the other. */
 const BATCH = 25;

@@ -6,7 +6,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
-import { claimClinicEvaluation } from '../../payment/settlement/clinicEvaluation/claimClinicEvaluation.ts';
+import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
 import { attachDocument } from '../document/attachDocument.ts';
 import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';

@@ -1,3 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../../../services.ts';
 import { type InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
@@ -6,22 +9,23 @@ import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
 import { cutItems } from '../../../order/create/cutItems.ts';
 import { returnUnits } from '../../../order/create/hold.ts';
 import { recordOrderChange } from '../../../order/moveStatus.ts';
+import type { OrderRow } from '../../../order/order.entity.ts';
 import type { Transaction } from '../../../order/order.types.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../../order/sendOrderMail.ts';
+import type { PaymentRow } from '../../payment.entity.ts';
 import { nextRefundKey, promiseOrderRefund } from '../../promiseRefund.ts';
 import { refundMethod } from '../../settlement/settlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
-import type { Quote } from '../../withdrawal/withdrawalQuote.rules.ts';
+import { remainingLines, sumUnits, type UnitLine } from '../../withdrawal/remainingLines.ts';
+import { type Quote, type QuoteProblem, withdrawalQuote } from '../../withdrawal/withdrawalQuote.rules.ts';
 import { lockPaidOrder } from '../lockPaidOrder.ts';
-import { moneyOf, refundableOf } from '../refundable.ts';
-import type { WantedLine } from './lineRefundOf.ts';
-import { isUnsent, unsentQuoteOf } from './unsentUnits.ts';
+import { moneyOf, pricedAt, refundableOf } from '../refundable.ts';
 
-export interface UnitsToCancel {
+interface UnitsToCancel {
   id: string;
-  lines: readonly WantedLine[];
+  lines: readonly UnitLine[];
   /** The refund that was quoted for these units. */
   amountCents: number;
   /** The refundable amount that the admin saw, so that pressing the button twice cancels the units once. */
@@ -81,3 +85,44 @@ export function cancelUnits(
 }
 
 const sumOf = ({ lines }: Quote): number => lines.reduce((sum, { units }) => sum + units, 0);
+
+const PAID_UNSENT: readonly (number | null)[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+  ORDER_STATUS.picking,
+];
+
+/** The order is paid and its parcel is still in the warehouse. */
+export const isUnsent = ({ status }: Pick<OrderRow, 'status'>): boolean => PAID_UNSENT.includes(status);
+
+const PROBLEMS: Readonly<Record<QuoteProblem, ErrorCode>> = {
+  withdrawal_units_gone: 'refund_units_gone',
+  // The store credit can only be returned in full, with the whole order.
+  withdrawal_only_whole: 'refund_too_much',
+  refund_not_possible: 'refund_not_possible',
+};
+
+/**
+ * The refund for units that an admin takes out of an order before it is sent. It is the amount that the buyer would
+ * receive for withdrawing the same units. The last units of an order are cancelled with the order, because then the
+ * freight returns as well.
+ */
+export async function unsentQuoteOf(
+  em: EntityManager,
+  {
+    order,
+    payments,
+    wanted,
+  }: { order: OrderRow; payments: readonly PaymentRow[]; wanted: readonly UnitLine[] },
+): Promise<Quote | ErrorCode> {
+  const items = await em.find(OrderItemRow, { transactionId: order.id });
+  const quote = withdrawalQuote({
+    lines: await remainingLines(em, order.id, items),
+    wanted: sumUnits(wanted),
+    ...pricedAt(order, payments),
+    refundableCents: refundableOf(await moneyOf(em, payments)),
+    hasCredit: order.creditId !== null,
+  });
+  if (typeof quote === 'string') return PROBLEMS[quote];
+  return quote.withdrawsAllRemaining ? 'refund_whole_cancels' : quote;
+}

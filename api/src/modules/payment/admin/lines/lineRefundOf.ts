@@ -4,15 +4,9 @@ import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import type { PaymentRow } from '../../payment.entity.ts';
-import { remainingLines } from '../../withdrawal/remainingLines.ts';
-import { sumUnits } from '../../withdrawal/sumUnits.ts';
+import { remainingLines, sumUnits, type UnitLine } from '../../withdrawal/remainingLines.ts';
 import { moneyOf, pricedAt, refundableOf } from '../refundable.ts';
 import { type LineRefund, refundForLines } from './refundLines.rules.ts';
-
-export interface WantedLine {
-  itemId: string;
-  quantity: number;
-}
 
 /** The units are with the buyer or on their way. Units of an order that was not sent are cancelled instead. */
 const SENT: readonly (number | null)[] = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered];
@@ -27,7 +21,7 @@ export async function lineRefundOf(
     order,
     payments,
     wanted,
-  }: { order: OrderRow; payments: readonly PaymentRow[]; wanted: readonly WantedLine[] },
+  }: { order: OrderRow; payments: readonly PaymentRow[]; wanted: readonly UnitLine[] },
 ): Promise<LineRefund | ErrorCode> {
   if (!SENT.includes(order.status)) return 'refund_units_unsent';
   const items = await em.find(OrderItemRow, { transactionId: order.id });

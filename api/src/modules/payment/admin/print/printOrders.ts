@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { isId } from '../../../../shared/ids.ts';
@@ -13,9 +14,8 @@ import {
 import { OrderRow } from '../../../order/order.entity.ts';
 import { mayPick } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
-import { MAX_CHOSEN } from '../bulk/moveOrders.ts';
+import { MAX_CHOSEN } from '../moveOrders.ts';
 import { operatorText } from '../operatorText.ts';
-import { OrderNotPrinted, OrderPrint, PrintedOrders } from './print.types.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 import { partsWithoutRoom, writeLabels } from './writeLabels.ts';
 import { writePickingList } from './writePickingList.ts';
@@ -121,3 +121,41 @@ async function medicineRefusal(
 
 const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): OrderNotPrinted =>
   Object.assign(new OrderNotPrinted(), { id, code: order?.code ?? null, message: operatorText(reason) });
+
+export enum OrderPrint {
+  LABELS = 'labels',
+  PICKING_LIST = 'pickingList',
+}
+registerEnumType(OrderPrint, { name: 'OrderPrint' });
+
+@ObjectType({ description: 'A chosen order that is not on the document, with the reason.' })
+class OrderNotPrinted {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
+  @Field(() => String)
+  message!: string;
+}
+
+@ObjectType({ description: 'A PDF about the chosen orders.' })
+class PrintedOrders {
+  @Field(() => String)
+  fileName!: string;
+
+  @Field(() => String, { description: 'The PDF in base64; empty when no order could be printed' })
+  pdf!: string;
+
+  @Field(() => Int)
+  printed!: number;
+
+  @Field(() => [OrderNotPrinted])
+  skipped!: OrderNotPrinted[];
+}
+
+export const PrintOrdersResult = createUnionType({
+  name: 'PrintOrdersResult',
+  types: () => [PrintedOrders, Refusal] as const,
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
-import { payAtBank, readUntil, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
+import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   cartOf,
@@ -12,9 +12,8 @@ import {
   prepareClinicEvaluations,
   rows,
   waitForRefund,
-} from '../../../../../test/fixtures/clinic/clinicEvaluations.ts';
-import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
-import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
+} from '../../../../test/fixtures/clinic/clinicEvaluations.ts';
+import { claimClinicEvaluation, refundClinicEvaluation } from './refundClinicEvaluation.ts';
 
 prepareClinicEvaluations();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { sumUnits } from './sumUnits.ts';
+import { sumUnits } from './remainingLines.ts';
 
 const linesOf = (quantities: readonly number[]) =>
   quantities.map((quantity) => ({ itemId: 'creatina', quantity }));

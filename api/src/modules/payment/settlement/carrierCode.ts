@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { hasWrongCheckDigit, normalizeCarrierCode, WRONG_CHECK_DIGIT } from '#schema/br/tracking.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 
 /**
@@ -29,3 +31,15 @@ export async function carrierCodeProblem(
   );
   return other ? `Este código já é do pedido ${other.code}, de outra pessoa. Confira a etiqueta.` : null;
 }
+
+/** A typed carrier code in its normal form, or the message for its field: its form or its check digit is wrong. */
+export const readCarrierCode = (typed: string): string | InvalidInput =>
+  normalizeCarrierCode(typed) ??
+  new InvalidInput([
+    {
+      path: 'carrierCode',
+      message: hasWrongCheckDigit(typed)
+        ? WRONG_CHECK_DIGIT
+        : 'Confira o código: são duas letras, nove números e BR.',
+    },
+  ]);

@@ -1,11 +1,12 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../../services.ts';
-import { actOnOne } from '../../../../shared/actOnOne.ts';
-import { Refusal } from '../../../../shared/refusals.ts';
-import type { AdminContext } from '../../../account/users/adminContext.ts';
-import { moveOrder } from '../../settlement/moveOrder.ts';
-import { operatorText } from '../operatorText.ts';
-import { OrderMoveOutcome, OrderMoveOutcomes } from './bulk.types.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { actOnOne } from '../../../shared/actOnOne.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { Transaction } from '../../order/order.types.ts';
+import { moveOrder } from '../settlement/moveOrder.ts';
+import { operatorText } from './operatorText.ts';
 
 export const MAX_CHOSEN = 100;
 
@@ -48,3 +49,41 @@ export async function moveOrders(
   const moved = items.filter(({ order }) => order !== null).length;
   return Object.assign(new OrderMoveOutcomes(), { items, moved });
 }
+
+@InputType()
+export class OrderMoveInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'The code of the carrier, for parcels that are sent' })
+  carrierCode?: string | null;
+}
+
+@ObjectType({ description: 'The outcome for one of the chosen orders.' })
+class OrderMoveOutcome {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Transaction, { nullable: true, description: 'The order, when it was moved' })
+  order!: Transaction | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the reason why it was not moved' })
+  refusal!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in Portuguese for the screen' })
+  message!: string | null;
+}
+
+@ObjectType()
+class OrderMoveOutcomes {
+  @Field(() => [OrderMoveOutcome])
+  items!: OrderMoveOutcome[];
+
+  @Field(() => Int)
+  moved!: number;
+}
+
+export const MoveOrdersResult = createUnionType({
+  name: 'MoveOrdersResult',
+  types: () => [OrderMoveOutcomes, Refusal] as const,
+});
