@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts';
 import { signNotice } from './signature.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
-export type NoticeType =
+type NoticeType =
   | 'charge.approved'
   | 'charge.declined'
   | 'charge.received'
@@ -20,7 +20,7 @@ const ANSWER_MS = 10_000;
 const LEASE_MS = 15_000;
 const MAX_ATTEMPTS = 200;
 /** How many webhooks are sent at the same time. */
-export const NOTICE_BATCH = 20;
+const NOTICE_BATCH = 20;
 
 /** Stores a webhook in the caller's transaction, so that it is sent if and only if its change is committed. */
 export async function enqueueNotice(
@@ -90,7 +90,7 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
  * Claims the due webhooks with a lease, sends them, and returns their number. When a process stops, its leases expire,
  * and the shop may receive a webhook twice, as with any real gateway.
  */
-export async function sendDueNotices(bank: SandboxBank): Promise<number> {
+async function sendDueNotices(bank: SandboxBank): Promise<number> {
   const now = bank.now();
   const { rows } = await bank.pool.query<ClaimedNotice>(
     `update webhook set attempts = attempts + 1, next_at = $2
@@ -107,7 +107,7 @@ export async function sendDueNotices(bank: SandboxBank): Promise<number> {
 }
 
 /** Makes one attempt to send a webhook, and plans the next attempt if the response is not a 2xx. */
-export async function sendNotice(bank: SandboxBank, notice: ClaimedNotice): Promise<void> {
+async function sendNotice(bank: SandboxBank, notice: ClaimedNotice): Promise<void> {
   const answer = await post(bank, notice);
   const isDelivered = /^2\d\d$/.test(answer);
   const backOffMs = Math.min(500 * 2 ** (notice.attempts - 1), 60_000);
@@ -138,4 +138,48 @@ async function post(bank: SandboxBank, notice: ClaimedNotice): Promise<string> {
   } catch {
     return 'sem resposta';
   }
+}
+
+/** Sends webhooks in the background. */
+interface NoticeSender {
+  /** Sends a webhook that a request has claimed. */
+  send(notice: ClaimedNotice): void;
+  /** Sends all webhooks that are due. */
+  sendDue(): void;
+  /** Resolves when no webhook is being sent. */
+  settled(): Promise<void>;
+}
+
+export function noticeSender(bank: SandboxBank, onError: (error: Error) => void): NoticeSender {
+  // Only one round runs at a time, so that rounds do not pile up behind a slow receiver.
+  let round: Promise<void> | null = null;
+  let isRequestedAgain = false;
+  const singleSends = new Set<Promise<void>>();
+
+  async function sendRounds(): Promise<void> {
+    while (isRequestedAgain) {
+      isRequestedAgain = false;
+      while ((await sendDueNotices(bank)) >= NOTICE_BATCH);
+    }
+  }
+
+  return {
+    send(notice) {
+      const sending = sendNotice(bank, notice)
+        .catch(onError)
+        .finally(() => singleSends.delete(sending));
+      singleSends.add(sending);
+    },
+    sendDue() {
+      isRequestedAgain = true;
+      round ??= sendRounds()
+        .catch(onError)
+        .finally(() => {
+          round = null;
+        });
+    },
+    async settled() {
+      await Promise.all([round, ...singleSends]);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerErrors } from './answerErrors.ts';
-import { openSandboxBank, type SandboxSettings } from './bank.ts';
-import { noticeSender } from './noticeSender.ts';
+import { z } from 'zod';
+import { openSandboxBank, Refused, type SandboxSettings } from './bank.ts';
 import type { ClaimedNotice } from './notices.ts';
+import { noticeSender } from './notices.ts';
 import { REPLAY_HEADER } from './replay/replay.ts';
 import { registerRoutes } from './routes.ts';
 import { deleteOldTokensAndWebhooks, isAnythingDue, sweep } from './settle.ts';
@@ -67,5 +67,35 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
     await sweeping;
     await notices.settled();
     await bank.close();
+  });
+}
+
+/** The codes that Mercado Pago uses, so that the browser reads the errors of both gateways in the same way. */
+const CAUSES: Record<string, string> = {
+  invalid_card_number: 'E301',
+  invalid_security_code: 'E302',
+  invalid_expiry: '325',
+  invalid_holder: '316',
+};
+
+/**
+ * Sets the error handler: every refusal is returned as a code. Messages of parsers and validators are neither returned
+ * nor logged, because they quote the input, which may contain a card number.
+ */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refused) {
+      const code = CAUSES[error.code];
+      const cause = code ? [{ code, description: error.code }] : [];
+      return reply.code(error.status).send({ error: error.code, status: error.status, cause });
+    }
+    if (error instanceof z.ZodError || (error.statusCode ?? 500) < 500) {
+      return reply.code(error.statusCode ?? 400).send({ error: 'invalid_request', cause: [] });
+    }
+    request.log.error(
+      { requestId: request.id, name: error.name, stack: error.stack?.split('\n').slice(1, 4) },
+      'sandbox gateway failed',
+    );
+    return reply.code(500).send({ error: 'internal_error', cause: [] });
   });
 }

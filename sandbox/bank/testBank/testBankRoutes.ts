@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refused, type SandboxBank } from '../bank.ts';
 import { boletoPdf } from '../boleto/boletoPdf.ts';
-import { lastNotices, resendNotice } from '../noticeLog.ts';
-import { listAuthorizations } from '../pixAutomatico/listAuthorizations.ts';
+import { listAuthorizations } from '../pixAutomatico/payerAppPage.ts';
 import { registerPayerApp } from '../pixAutomatico/pixRoutes.ts';
-import { recentCharges } from '../recentCharges.ts';
 import { cancel, pay, referenceOfCode, refund } from '../settle.ts';
 import { type ChargeRow, SELECT_CHARGE } from '../snapshot.ts';
 import { changeSwitches, readSwitches, switchesShape } from '../switches.ts';
 import { centsOf, typedMoney } from '../typedMoney.ts';
-import { testBankPage } from './testBankPage.ts';
+import { lastNotices, resendNotice } from './testBankNotices.ts';
+import { recentCharges, testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';
 import { TEST_BANK_STYLE } from './testBankStyle.ts';
 
