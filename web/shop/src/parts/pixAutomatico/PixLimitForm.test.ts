@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
-import { PIX_LIMIT_MAX, readLimit, suggestedLimit } from './pixLimit.ts';
+import { PIX_LIMIT_MAX, readLimit, suggestedLimit } from './PixLimitForm.tsx';
 
 describe('the limit of a PIX Automático charge', () => {
   it.each([

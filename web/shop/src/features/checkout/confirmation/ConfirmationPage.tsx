@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatWeekday } from '#web/format/dates.ts';
@@ -22,11 +24,15 @@ import { useOrderPayment_transaction } from '../../../parts/order/OrderPayment.g
 import { OrderPayment } from '../../../parts/order/OrderPayment.tsx';
 import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
+import type { Terms } from '../payment/SubscriptionStatement.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
-import { BlogCards } from './BlogCards.tsx';
-import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
+import { shownDay } from '../shownDay.ts';
+import {
+  type ConfirmationPageQuery,
+  useConfirmationBlogQuery,
+  useConfirmationPageQuery,
+} from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
-import { SubscriptionNext } from './SubscriptionNext.tsx';
 
 type Order = NonNullable<ConfirmationPageQuery['transaction']>;
 
@@ -148,5 +154,77 @@ export default function ConfirmationPage() {
         <ConfirmationContent id={params.get('pedido') ?? ''} />
       </RequireLogin>
     </>
+  );
+}
+
+/** Shown after the first payment: date and amount of the next charge, and until when it can be cancelled. */
+function SubscriptionNext({ terms, isPix }: { terms: Terms; isPix: boolean }) {
+  const next = shownDay(terms.nextShipmentOn);
+  const until = shownDay(terms.changeUntil);
+  if (!next) return null;
+  return (
+    <Panel title={terms.isBegun ? 'A sua assinatura começou' : 'A assinatura começa com o pagamento'}>
+      <p>
+        A próxima cobrança, de <strong>{formatBRL(terms.monthlyTotal)}</strong>, é em <strong>{next}</strong>,
+        {isPix ? 'por PIX Automático, dentro do limite que você autorizou' : 'no mesmo cartão e sem parcelas'}
+        . Avisamos por e-mail antes.
+        {until ? ` Até ${until} você pode mudar os itens, pular ou cancelar esse envio.` : ''}
+      </p>
+      {terms.isBegun ? (
+        <ButtonLink to="/perfil/assinaturas" look="outline" alignSelf="start">
+          Ver a minha assinatura
+        </ButtonLink>
+      ) : null}
+    </Panel>
+  );
+}
+
+const CardLink = chakra(Link);
+const isOurs = (url: string): boolean => url.startsWith('/');
+
+/** Articles to read while the parcel is on its way. */
+function BlogCards() {
+  const { data } = useConfirmationBlogQuery();
+  const cards = data?.store?.blogCards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="blog">
+      <chakra.h2 id="blog" fontSize="xl" fontWeight="semi" mb="3">
+        Para ler enquanto espera
+      </chakra.h2>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {cards.map(({ title, text, url }) => (
+          <chakra.li key={url + title}>
+            <CardLink
+              to={url}
+              display="flex"
+              flexDirection="column"
+              gap="2"
+              height="full"
+              bg="surface"
+              borderWidth="1px"
+              borderColor="line"
+              borderRadius="card"
+              padding="4"
+              lineHeight="snug"
+              _hover={{ borderColor: 'primary' }}
+            >
+              <chakra.span fontWeight="semi" display="flex" gap="2" justifyContent="space-between">
+                {title}
+                {isOurs(url) ? null : <ExternalLink size={16} aria-hidden style={{ flexShrink: 0 }} />}
+              </chakra.span>
+              <chakra.span fontSize="sm" color="muted">
+                {text}
+              </chakra.span>
+            </CardLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
   );
 }

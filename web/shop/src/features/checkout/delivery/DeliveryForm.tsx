@@ -1,11 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
 import { contactShape } from '#schema/validation/contact.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
@@ -13,7 +15,7 @@ import { giveDraftTo, readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { readTokens } from '#web/session/tokens.ts';
+import { readTokens, saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
@@ -33,6 +35,8 @@ import {
   type RegistrationDraft,
 } from '../../../parts/contact/deliveryValues.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
+import { measure } from '../../../parts/measurement/measure.ts';
+import { SignedInProfileDocument } from '../../../parts/measurement/signedInProfile.generated.ts';
 import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { CouponBox } from '../CouponBox.tsx';
@@ -41,10 +45,9 @@ import { RegionDialog } from '../RegionDialog.tsx';
 import { useCartChoices } from '../useCartChoices.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { DELIVERY_LEAD, DELIVERY_TITLE } from './DeliveryLoading.tsx';
-import { KnownData } from './KnownData.tsx';
 import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
+import { type RegisterShopperMutation, useRegisterShopperMutation } from './RegisterShopper.generated.ts';
 import { useCreateOrder } from './useCreateOrder.ts';
-import { useRegisterShopper } from './useRegisterShopper.ts';
 
 export const DELIVERY_DRAFT = 'delivery';
 
@@ -82,18 +85,14 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
   const isOrderMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
   const createOrder = useCreateOrder();
-  const { setZipcode, isPricing } = useCartChoices();
   const [start] = useState(() => startValues(me, cart));
   const form = useShapeForm<DeliveryValues, Delivery>(deliveryShape(now), start);
   useDraft(form, DELIVERY_DRAFT);
-  const registerShopper = useRegisterShopper(DELIVERY_DRAFT);
   const [signInQuestion, setSignInQuestion] = useState<SignInQuestion | null>(null);
   // A returning shopper reads the stored data as cards.
   const [isContactKnown, setContactKnown] = useState(
     () => me !== null && contactShape(now).safeParse(start.contact).success,
   );
-  // A billing address has no other recipient.
-  const addresses = (me?.addresses ?? []).filter(({ recipient }) => cart.needsDelivery || recipient === null);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const book = useKeptAddress();
 
@@ -106,49 +105,8 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
     showFieldProblems(form, fields);
   };
 
-  /** Creates the account of a guest; false when the form shows why it was not. */
-  const registerGuest = async (values: Delivery): Promise<boolean> => {
-    const refused = await registerShopper(values);
-    if (refused === null) return true;
-    if (refused?.__typename === 'InvalidInput') {
-      const inAddress = (path: string) => path in values.address;
-      showProblems(
-        refused.fields.map(({ path, message }) => ({
-          path: `${inAddress(path) ? 'address' : 'contact'}.${path}`,
-          message,
-        })),
-      );
-    } else if (refused?.code === 'cellphone_already_registered') {
-      showProblems([{ path: 'contact.phone', message: refused.message }]);
-    } else if (refused?.code.endsWith('_already_registered')) {
-      const { email, document } = form.getValues('contact');
-      setSignInQuestion({
-        reason: refused.message,
-        username: refused.code.startsWith('email') ? email : document,
-      });
-    } else if (refused?.code === 'under_age') {
-      showProblems([{ path: 'contact.birthDate', message: refused.message }]);
-    } else if (refused) showFormProblem(form, refused.message);
-    return false;
-  };
-
-  // The CEP in the form decides the freight, also when it comes from the profile.
-  const updateFreight = async (text: string) => {
-    const zipcode = normalizeCep(text);
-    if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
-    const problem = await setZipcode(zipcode);
-    if (problem !== null) {
-      setAddressOpen(true);
-      form.setError('address.zipcode', { type: 'server', message: problem });
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
-  useEffect(() => void updateFreight(form.getValues('address.zipcode')), []);
-  const latestUpdateFreight = useRef(updateFreight);
-  useEffect(() => {
-    latestUpdateFreight.current = updateFreight;
-  });
-  const onCepKnown = useCallback((zipcode: string) => void latestUpdateFreight.current(zipcode), []);
+  const registerGuest = useRegisterGuest(form, { showProblems, askToSignIn: setSignInQuestion });
+  const { onCepKnown, isPricing } = useFreightOfCep(form, cart, () => setAddressOpen(true));
 
   useEffect(() => {
     if (obstacle) obstacleRef.current?.focus();
@@ -216,62 +174,23 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
         <Notice key={message}>{message}</Notice>
       ))}
       <Form form={form} onSubmit={send} label={DELIVERY_TITLE}>
-        <Panel title="Seus dados">
-          {me === null ? (
-            <chakra.p>
-              Já comprou aqui?{' '}
-              <Button
-                look="quiet"
-                size="sm"
-                onClick={() => setSignInQuestion({ reason: null, username: form.getValues('contact.email') })}
-              >
-                Entrar na minha conta
-              </Button>
-            </chakra.p>
-          ) : null}
-          {isContactKnown ? (
-            <KnownData subject="seus dados" onChange={() => setContactKnown(false)}>
-              <chakra.p fontWeight="semi">{start.contact.name}</chakra.p>
-              <p>CPF {start.contact.document}</p>
-              <p>{start.contact.email}</p>
-              <p>{start.contact.phone}</p>
-            </KnownData>
-          ) : (
-            <ContactFields />
-          )}
-          {/* Folded, because most shoppers have none and the first purchase asks for enough. */}
-          <Disclosure title="Tenho um cupom" isOpenAtFirst={Boolean(cart.coupon ?? cart.waitingCoupon)}>
-            <CouponBox cart={cart} />
-          </Disclosure>
-          {cart.minimumAge ? (
-            <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
-          ) : null}
-        </Panel>
+        <ContactPanel
+          me={me}
+          cart={cart}
+          known={isContactKnown ? start.contact : null}
+          onChange={() => setContactKnown(false)}
+          onSignIn={() => setSignInQuestion({ reason: null, username: form.getValues('contact.email') })}
+        />
         <InNextSlice>
-          <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
-            {cart.needsDelivery ? null : (
-              <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
-            )}
-            {addresses.length > 0 ? (
-              <AddressChoice
-                prefix="address."
-                addresses={addresses}
-                subject={cart.needsDelivery ? 'o endereço de entrega' : 'o endereço de cobrança'}
-                isOpen={isAddressOpen}
-                hasRecipient={cart.needsDelivery}
-                book={book}
-                onChoose={() => setAddressOpen(false)}
-                onCepKnown={onCepKnown}
-              />
-            ) : (
-              <AddressFields prefix="address." isShort onCepKnown={onCepKnown} />
-            )}
-            {cart.needsDelivery ? (
-              <div aria-live="polite" aria-busy={isPricing}>
-                <FreightChoice cart={cart} />
-              </div>
-            ) : null}
-          </Panel>
+          <AddressPanel
+            me={me}
+            cart={cart}
+            book={book}
+            isOpen={isAddressOpen}
+            onChoose={() => setAddressOpen(false)}
+            isPricing={isPricing}
+            onCepKnown={onCepKnown}
+          />
           {obstacle ? (
             <div ref={obstacleRef} tabIndex={-1}>
               <OrderObstacle
@@ -296,23 +215,7 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
             />
           ) : null}
           <FormProblem />
-          {me === null ? (
-            <chakra.p
-              fontSize="sm"
-              color="muted"
-              css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}
-            >
-              Ao continuar, criamos sua conta com estes dados, e você aceita os{' '}
-              <Link to={legalPath('termos-de-uso')} target="_blank">
-                Termos de uso
-              </Link>{' '}
-              e declara que leu a{' '}
-              <Link to={legalPath('politica-de-privacidade')} target="_blank">
-                Política de privacidade
-              </Link>
-              . A senha fica para depois do pagamento.
-            </chakra.p>
-          ) : null}
+          {me === null ? <NewAccountTerms /> : null}
           <SubmitButton>Ir para o pagamento</SubmitButton>
         </InNextSlice>
       </Form>
@@ -329,4 +232,214 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
       ) : null}
     </CheckoutFrame>
   );
+}
+
+type DeliveryFormApi = UseFormReturn<DeliveryValues, unknown, Delivery>;
+
+interface GuestProblems {
+  showProblems(fields: { path: string; message: string }[]): void;
+  askToSignIn(question: SignInQuestion): void;
+}
+
+/** Creates the account of a guest; the function returns false when the form shows why it was not created. */
+function useRegisterGuest(form: DeliveryFormApi, { showProblems, askToSignIn }: GuestProblems) {
+  const registerShopper = useRegisterShopper(DELIVERY_DRAFT);
+  return async (values: Delivery): Promise<boolean> => {
+    const refused = await registerShopper(values);
+    if (refused === null) return true;
+    if (refused?.__typename === 'InvalidInput') {
+      const inAddress = (path: string) => path in values.address;
+      showProblems(
+        refused.fields.map(({ path, message }) => ({
+          path: `${inAddress(path) ? 'address' : 'contact'}.${path}`,
+          message,
+        })),
+      );
+    } else if (refused?.code === 'cellphone_already_registered') {
+      showProblems([{ path: 'contact.phone', message: refused.message }]);
+    } else if (refused?.code.endsWith('_already_registered')) {
+      const { email, document } = form.getValues('contact');
+      askToSignIn({
+        reason: refused.message,
+        username: refused.code.startsWith('email') ? email : document,
+      });
+    } else if (refused?.code === 'under_age') {
+      showProblems([{ path: 'contact.birthDate', message: refused.message }]);
+    } else if (refused) showFormProblem(form, refused.message);
+    return false;
+  };
+}
+
+/** The CEP in the form decides the freight, also when it comes from the profile. */
+function useFreightOfCep(form: DeliveryFormApi, cart: Cart, onProblem: () => void) {
+  const { setZipcode, isPricing } = useCartChoices();
+  const updateFreight = async (text: string) => {
+    const zipcode = normalizeCep(text);
+    if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
+    const problem = await setZipcode(zipcode);
+    if (problem !== null) {
+      onProblem();
+      form.setError('address.zipcode', { type: 'server', message: problem });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
+  useEffect(() => void updateFreight(form.getValues('address.zipcode')), []);
+  const latestUpdateFreight = useRef(updateFreight);
+  useEffect(() => {
+    latestUpdateFreight.current = updateFreight;
+  });
+  const onCepKnown = useCallback((zipcode: string) => void latestUpdateFreight.current(zipcode), []);
+  return { onCepKnown, isPricing };
+}
+
+interface ContactProps extends Pick<Props, 'me' | 'cart'> {
+  /** The stored contact, which is shown as a card; null for the fields. */
+  known: DeliveryValues['contact'] | null;
+  onChange(): void;
+  onSignIn(): void;
+}
+
+function ContactPanel({ me, cart, known, onChange, onSignIn }: ContactProps) {
+  return (
+    <Panel title="Seus dados">
+      {me === null ? (
+        <chakra.p>
+          Já comprou aqui?{' '}
+          <Button look="quiet" size="sm" onClick={onSignIn}>
+            Entrar na minha conta
+          </Button>
+        </chakra.p>
+      ) : null}
+      {known ? (
+        <KnownData subject="seus dados" onChange={onChange}>
+          <chakra.p fontWeight="semi">{known.name}</chakra.p>
+          <p>CPF {known.document}</p>
+          <p>{known.email}</p>
+          <p>{known.phone}</p>
+        </KnownData>
+      ) : (
+        <ContactFields />
+      )}
+      {/* Folded, because most shoppers have none and the first purchase asks for enough. */}
+      <Disclosure title="Tenho um cupom" isOpenAtFirst={Boolean(cart.coupon ?? cart.waitingCoupon)}>
+        <CouponBox cart={cart} />
+      </Disclosure>
+      {cart.minimumAge ? (
+        <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface AddressProps extends Pick<Props, 'me' | 'cart'> {
+  book: ReturnType<typeof useKeptAddress>;
+  isOpen: boolean;
+  onChoose(): void;
+  isPricing: boolean;
+  onCepKnown(zipcode: string): void;
+}
+
+/** The address with its freights; of an order without a delivery, the address for the receipt. */
+function AddressPanel({ me, cart, book, isOpen, onChoose, isPricing, onCepKnown }: AddressProps) {
+  // A billing address has no other recipient.
+  const addresses = (me?.addresses ?? []).filter(({ recipient }) => cart.needsDelivery || recipient === null);
+  return (
+    <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
+      {cart.needsDelivery ? null : <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>}
+      {addresses.length > 0 ? (
+        <AddressChoice
+          prefix="address."
+          addresses={addresses}
+          subject={cart.needsDelivery ? 'o endereço de entrega' : 'o endereço de cobrança'}
+          isOpen={isOpen}
+          hasRecipient={cart.needsDelivery}
+          book={book}
+          onChoose={onChoose}
+          onCepKnown={onCepKnown}
+        />
+      ) : (
+        <AddressFields prefix="address." isShort onCepKnown={onCepKnown} />
+      )}
+      {cart.needsDelivery ? (
+        <div aria-live="polite" aria-busy={isPricing}>
+          <FreightChoice cart={cart} />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function NewAccountTerms() {
+  return (
+    <chakra.p fontSize="sm" color="muted" css={{ '& a': { color: 'primary', textDecoration: 'underline' } }}>
+      Ao continuar, criamos sua conta com estes dados, e você aceita os{' '}
+      <Link to={legalPath('termos-de-uso')} target="_blank">
+        Termos de uso
+      </Link>{' '}
+      e declara que leu a{' '}
+      <Link to={legalPath('politica-de-privacidade')} target="_blank">
+        Política de privacidade
+      </Link>
+      . A senha fica para depois do pagamento.
+    </chakra.p>
+  );
+}
+
+interface KnownDataProps {
+  /** What the button changes, for screen readers: "Alterar seus dados". */
+  subject: string;
+  onChange(): void;
+  children: ReactNode;
+}
+
+/** Data of the account as a card, so that a returning shopper reads them and types nothing. */
+function KnownData({ subject, onChange, children }: KnownDataProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding="4"
+    >
+      <chakra.div flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
+        {children}
+      </chakra.div>
+      <Button look="outline" size="sm" aria-label={`Alterar ${subject}`} onClick={onChange}>
+        Alterar
+      </Button>
+    </chakra.div>
+  );
+}
+
+type Answer = RegisterShopperMutation['registerShopper'];
+type Refused = Exclude<Answer, { __typename: 'AuthRecord' }>;
+
+/**
+ * Creates the account of a first purchase from the form, without a password. Returns null when the person is signed in;
+ * the form stays on the screen, because the order follows at once.
+ */
+function useRegisterShopper(draft: string) {
+  const client = useApolloClient();
+  const [register] = useRegisterShopperMutation();
+  return async ({ contact, address }: Delivery): Promise<Refused | null | undefined> => {
+    const { coupon: _inTheCart, ...person } = contact;
+    const { data } = await register({ variables: { input: { ...person, ...address } } });
+    const answer = data?.registerShopper;
+    if (answer?.__typename !== 'AuthRecord') return answer;
+    giveDraftTo(answer.token, draft);
+    saveTokens(answer);
+    // The server has merged the guest's cart.
+    saveCartToken(null);
+    recordActivity('register');
+    measure({ name: 'sign_up' });
+    await client
+      .query({ query: SignedInProfileDocument, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+    return null;
+  };
 }

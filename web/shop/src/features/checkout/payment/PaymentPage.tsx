@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { formatCep } from '#schema/br/cep.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -14,14 +16,16 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { measure } from '../../../parts/measurement/measure.ts';
+import { Ledger } from '../../../parts/order/Ledger.tsx';
+import { OrderItems } from '../../../parts/order/OrderItems.tsx';
 import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
 import { OrderPrescription } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { placedOrderPath } from '../placedOrderPath.ts';
+import { SummaryBox } from '../SummaryBox.tsx';
 import { ALREADY_BOUGHT_TITLE, AlreadyBought } from './AlreadyBought.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
-import { usePaymentPageQuery } from './PaymentPage.generated.ts';
+import { type PaymentPageQuery, usePaymentPageQuery } from './PaymentPage.generated.ts';
 
 function PaymentContent({ id }: { id: string }) {
   const { data, loading, error, refetch } = usePaymentPageQuery({
@@ -114,5 +118,45 @@ export default function PaymentPage() {
       <PageHead title="Pagamento" isPrivate />
       {isHydrated ? <PaymentEntrance /> : <PageLoading />}
     </>
+  );
+}
+
+const EditLink = chakra(Link, {
+  base: {
+    color: 'primary',
+    fontWeight: 'semi',
+    fontSize: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+/** The lines and total of an order during its payment. */
+function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transaction']> }) {
+  const { street, addressNumber, complement, neighborhood, city, uf, zipcode, recipient } = order.address;
+  return (
+    <SummaryBox total={order.total}>
+      <OrderItems transaction={order} />
+      <Ledger lines={order.ledger} total={order.total} />
+      <chakra.div borderTopWidth="1px" borderColor="line" pt="4" fontSize="sm" lineHeight="snug">
+        <chakra.p fontWeight="semi">{order.freightDeadline ? 'Entrega' : 'Cobrança'}</chakra.p>
+        <chakra.p color="muted">
+          {[recipient ? `Para ${recipient}` : null, `${street}, ${addressNumber}`, complement, neighborhood]
+            .filter(Boolean)
+            .join(', ')}
+          <br />
+          {city} - {uf}, CEP {formatCep(zipcode)}
+          {order.freightDeadline ? (
+            <>
+              <br />
+              {order.freightDeadline}
+            </>
+          ) : null}
+        </chakra.p>
+        <EditLink to={order.isClinicEvaluation ? '/clinica#pagar' : '/checkout/dados-de-entrega'}>
+          {order.freightDeadline ? 'Alterar dados e entrega' : 'Alterar dados'}
+        </EditLink>
+      </chakra.div>
+    </SummaryBox>
   );
 }

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { formatBRL } from '#schema/money.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Cart, CartLine } from '../../../parts/cart/cart.types.ts';
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { measure } from '../../../parts/measurement/measure.ts';
@@ -10,13 +13,11 @@ import { Ledger } from '../../../parts/order/Ledger.tsx';
 import { CouponBox } from '../CouponBox.tsx';
 import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
+import { useCartChoices } from '../useCartChoices.ts';
 import { CartNotices } from './CartNotices.tsx';
 import { EvaluationOfferCard } from './EvaluationOfferCard.tsx';
-import { FreeFreight } from './FreeFreight.tsx';
 import { OfferCards } from './OfferCards.tsx';
-import { RecurrentToggle } from './RecurrentToggle.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
-import { DELIVERY_STEP, ThumbBar } from './ThumbBar.tsx';
 import { ZipcodeForm } from './ZipcodeForm.tsx';
 
 function bestInstallment(cart: Cart): string | null {
@@ -92,5 +93,84 @@ export function Review({ cart, tools, onRemove }: ReviewProps) {
       <ThumbBar cart={cart} />
       <RegionDialog cart={cart} />
     </>
+  );
+}
+
+/** What is missing for the free delivery of a promotion. Nothing where the standard delivery is free in any case. */
+function FreeFreight({ cart }: { cart: Cart }) {
+  const { freeFreight, availableFreights } = cart;
+  if (!freeFreight) return null;
+  const { title, from, missing } = freeFreight;
+  const isFree = availableFreights.some((freight) => freight.type === 'Standard' && freight.isFree);
+  if (isFree && missing > 0) return null;
+  const share = missing === 0 ? 100 : (100 * (from - missing)) / from;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" fontSize="sm" aria-live="polite">
+      <p>
+        {missing > 0
+          ? `Faltam ${formatBRL(missing)} em produtos para a entrega padrão grátis (${title}).`
+          : `Você ganhou a entrega padrão grátis (${title}).`}
+      </p>
+      {/* The sentence has the same information. */}
+      <chakra.div height="1.5" borderRadius="full" bg="sand" overflow="hidden" aria-hidden>
+        <chakra.div height="full" bg="primary" style={{ width: `${share}%` }} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Turns the cart into a subscription. It is shown only when every line can be subscribed to (A-32). */
+function RecurrentToggle({ cart }: { cart: Cart }) {
+  const { setRecurrent } = useCartChoices();
+  const [pending, setPending] = useState<boolean | null>(null);
+  if (!cart.mayBeRecurrent && !cart.recurrent) return null;
+
+  const change = async (isRecurrent: boolean) => {
+    setPending(isRecurrent);
+    const problem = await setRecurrent(isRecurrent);
+    setPending(null);
+    if (problem !== null) toast(problem, 'danger');
+  };
+  return (
+    <CheckBox
+      isChecked={pending ?? cart.recurrent}
+      isDisabled={pending !== null}
+      onChange={(isRecurrent) => void change(isRecurrent)}
+      help="Desconto em cada entrega, paga uma vez por mês, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
+    >
+      <strong>Assinar e receber todo mês</strong>
+    </CheckBox>
+  );
+}
+
+const DELIVERY_STEP = '/checkout/dados-de-entrega';
+
+/** A bar at the bottom of a phone's screen with the total and the button to continue. */
+function ThumbBar({ cart }: { cart: Cart }) {
+  return (
+    <chakra.div
+      display={{ base: 'flex', lg: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="bar"
+      mx="-4"
+      px="4"
+      py="3"
+      gap="4"
+      alignItems="center"
+      bg="surface"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <chakra.p lineHeight="snug" flex="1">
+        <chakra.span display="block" fontSize="sm" color="muted">
+          Total
+        </chakra.span>
+        <chakra.span fontWeight="bold" fontSize="lg" fontVariantNumeric="tabular-nums">
+          {formatBRL(cart.total)}
+        </chakra.span>
+      </chakra.p>
+      <ButtonLink to={DELIVERY_STEP}>Fechar pedido</ButtonLink>
+    </chakra.div>
   );
 }
