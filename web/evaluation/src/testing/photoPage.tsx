@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { samplePhoto } from '#web/testing/samplePhoto.ts';
-import { storeCompleteEvaluation } from './completeAnswers.ts';
 import { renderEvaluation } from './renderEvaluation.tsx';
+import { storeCompleteEvaluation } from './storedEvaluations.ts';
 
 export const card = (name: string) => screen.findByRole('region', { name });
 export const dialog = () => screen.getByRole('dialog');

@@ -7,10 +7,10 @@ import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
 import { discardAccount } from '../page/account.ts';
 import { setLink } from '../page/calls.ts';
+import { loadDefinition } from '../parts/draft/definitions.ts';
 import { type EvaluationApi, setEvaluationApi } from '../parts/draft/EvaluationApi.ts';
 import { closeAllDrafts } from '../parts/draft/useDraft.ts';
-import { storePerson } from '../parts/draft/usePerson.ts';
-import { fakeApi } from './fakeApi.ts';
+import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draft/usePerson.ts';
 
 interface Options {
   /** False for a visitor who has not filled in the identity form. */
@@ -38,3 +38,33 @@ export async function renderEvaluation(
   // The questions load as a separate file, so the first render of a page is asynchronous.
   return act(async () => renderWith(<App />, { url, answers }));
 }
+
+/** A fake of the server for tests of the screens: it stores nothing and accepts every call. */
+const fakeApi: EvaluationApi = {
+  async identify({ name, birthDate }) {
+    storePerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });
+    return { kind: 'registered' };
+  },
+  load: async () => null,
+  outcome: async () => 'open',
+  versionInForce: async (slug) => (await loadDefinition(slug)).contentVersion,
+  definition: async () => null,
+  accept: async (slug) => ({
+    kind: 'begun',
+    id: 'quiz-1',
+    contentVersion: (await loadDefinition(slug)).contentVersion,
+  }),
+  save: async () => null,
+  savePhoto: async () => null,
+  photoLinks: async () => ({}),
+  stop: async () => undefined,
+  async saveRg() {
+    const person = readStoredPerson();
+    if (person) storePerson({ ...person, hasRg: true });
+    return null;
+  },
+  async submit() {
+    deleteStoredPerson();
+    return { kind: 'sent' };
+  },
+};

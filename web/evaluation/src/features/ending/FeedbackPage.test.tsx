@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, within } from '@testing-library/react';
 import { storeVisit } from '../../page/visit.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
-import { LINES } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { LINES } from '../../testing/storedEvaluations.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 

@@ -5,8 +5,8 @@ import { storeVisit } from '../../page/visit.ts';
 import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
-import { advanceTime, LINES, readyToSend } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { advanceTime, LINES, readyToSend } from '../../testing/storedEvaluations.ts';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeEach(() => void jest.useFakeTimers());

@@ -9,9 +9,8 @@ import { type EvaluationApi, evaluationApi } from '../../parts/draft/EvaluationA
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
 import { storePerson } from '../../parts/draft/usePerson.ts';
 import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
-import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
-import { advanceTime, readyToSend } from '../../testing/readyToSend.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { advanceTime, readyToSend, storeCompleteEvaluation } from '../../testing/storedEvaluations.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 

@@ -8,7 +8,7 @@ import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { RemoteDraft, WaitingQuiz } from '../../parts/draft/EvaluationApi.ts';
 import { waitingQuizOf } from '../../parts/draft/useDraft.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt } from '../../testing/storedEvaluations.ts';
 import { SOLD_OUT } from './conditions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -5,7 +5,7 @@ import { deleteDraft, readDraft, storeDraft } from '../../parts/draft/DraftOnDev
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { storeStop } from '../../parts/draft/storedStop.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedEvaluations.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const nextButton = () => screen.getByRole('button', { name: 'Próximo' });

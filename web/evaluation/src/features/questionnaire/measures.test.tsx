@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { readDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt } from '../../testing/storedEvaluations.ts';
 
 /** The weight and the height that the draft of weight loss holds after the page. */
 const measures = () =>

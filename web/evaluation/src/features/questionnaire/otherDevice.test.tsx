@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from '../../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { EvaluationOutcome, Refused, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedAnswers.ts';
+import { storeEvaluationAt, storeOpenEvaluation } from '../../testing/storedEvaluations.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const refusal = (code: string): Refused => ({ kind: 'refused', code, message: `Por causa de ${code}.` });
@@ -280,5 +280,87 @@ describe('an evaluation of another version', () => {
     await renderEvaluation('/questionario/ed/passo-2', { api: { load: async () => remote, definition } });
     await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
     expect(definition).not.toHaveBeenCalled();
+  });
+});
+
+const returnToTab = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('an evaluation to which the patient returns after they used another device', () => {
+  it('shows the answers given there, and the answers of this device that still wait', async () => {
+    const remote: RemoteDraft = await storeOpenEvaluation();
+    const load = jest.fn(async () => remote);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: { load, save: () => new Promise(() => undefined) },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'De 1 a 3 meses' }));
+    const waiting = readDraft('melatonina')?.answers;
+    load.mockResolvedValue({ ...remote, answers: { 1: { 4: true } } });
+    await returnToTab();
+    await waitFor(async () => expect(await box('Durmo, mas não descanso')).toBeChecked());
+    expect(screen.getByRole('radio', { name: 'De 1 a 3 meses' })).toBeChecked();
+    expect(readDraft('melatonina')?.answers).toEqual({ ...waiting, 1: { 4: true } });
+  });
+
+  it('shows an answer given while the server was asked', async () => {
+    const remote = await storeOpenEvaluation();
+    let answer: (remote: RemoteDraft) => void = () => undefined;
+    const load = jest.fn(async (): Promise<RemoteDraft> => remote);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { api: { load } });
+    const chosen = await box('Durmo, mas não descanso');
+    load.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await returnToTab();
+    await user.click(chosen);
+    await waitFor(() => expect(readDraft('melatonina')?.unsent).toEqual([]));
+    await act(async () => answer(remote));
+    expect(chosen).toBeChecked();
+  });
+
+  it('says that it was sent there', async () => {
+    const remote: RemoteDraft = await storeOpenEvaluation();
+    const load = jest.fn(async (): Promise<RemoteDraft | null> => remote);
+    let outcome: EvaluationOutcome = 'open';
+    await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: { load, outcome: async () => outcome },
+    });
+    await box('Durmo, mas não descanso');
+    load.mockResolvedValue(null);
+    outcome = 'submitted';
+    await returnToTab();
+    expect(await screen.findByRole('heading', { name: 'Esta avaliação já foi enviada' })).toBeVisible();
+    expect(screen.queryByText(/não chegou a tempo/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an evaluation that is open in two tabs', () => {
+  it('keeps what a closed tab answered while the browser had frozen this one', async () => {
+    const remote = await storeOpenEvaluation();
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      api: { load: async () => remote, save: () => new Promise(() => undefined) },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
+    const draft = readDraft('melatonina');
+    if (!draft) throw new Error('There is no stored draft.');
+    // A frozen page receives no event about what the other tab stores.
+    storeDraft('melatonina', {
+      ...draft,
+      answers: { 1: { 2: true }, 2: { 7: true } },
+      answeredAt: { 1: 2000, 2: 3000 },
+      unsent: [1, 2],
+      unsentEarlier: [{ question: 1, answers: { 1: true }, answeredAt: 1000 }],
+    });
+    await user.click(box);
+    expect(readDraft('melatonina')).toMatchObject({
+      answers: { 1: { 2: true, 4: true }, 2: { 7: true } },
+      unsent: [1, 2],
+      unsentEarlier: [
+        { question: 1, answers: { 1: true }, answeredAt: 1000 },
+        { question: 1, answers: { 2: true }, answeredAt: 2000 },
+      ],
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
-import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { storeCompleteEvaluation } from '../../testing/storedEvaluations.ts';
 import { readDraft, storeDraft } from '../draft/DraftOnDevice.ts';
 import type { RemoteDraft } from '../draft/EvaluationApi.ts';
 
