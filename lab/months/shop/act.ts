@@ -3,11 +3,13 @@ import { cancelRecurrence } from '../../../api/src/modules/recurrence/change/can
 import { changeRecurrenceAddress } from '../../../api/src/modules/recurrence/change/changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from '../../../api/src/modules/recurrence/change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from '../../../api/src/modules/recurrence/change/changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity } from '../../../api/src/modules/recurrence/change/changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from '../../../api/src/modules/recurrence/change/chooseWhenSoldOut.ts';
+import {
+  changeRecurrenceQuantity,
+  chooseWhenSoldOut,
+  swapRecurrenceItem,
+} from '../../../api/src/modules/recurrence/change/changeRecurrenceItems.ts';
 import { resumeRecurrence } from '../../../api/src/modules/recurrence/change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../../../api/src/modules/recurrence/change/skipMonths.ts';
-import { swapRecurrenceItem } from '../../../api/src/modules/recurrence/change/swapRecurrenceItem.ts';
 import { changeRecurrenceToPixAutomatico } from '../../../api/src/modules/recurrence/pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { acceptPrice, declinePrice } from '../../../api/src/modules/recurrence/price/answerPrice.ts';
 import { readRecurrence } from '../../../api/src/modules/recurrence/readRecurrence.ts';

@@ -4,7 +4,7 @@ import { readEditedProduct } from '../../../api/src/modules/catalog/edit/readEdi
 import { saveProduct } from '../../../api/src/modules/catalog/edit/saveProduct.ts';
 import { moveOrder } from '../../../api/src/modules/payment/settlement/moveOrder.ts';
 import { proposePrice } from '../../../api/src/modules/recurrence/price/proposePrice.ts';
-import { adjustStock } from '../../../api/src/modules/stock/adjustStock.ts';
+import { adjustStock } from '../../../api/src/modules/stock/changeStock.ts';
 import type { Services } from '../../../api/src/services.ts';
 import { db, first } from '../../../api/src/shared/database/query.ts';
 import { newId } from '../../../api/src/shared/ids.ts';

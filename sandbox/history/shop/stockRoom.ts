@@ -1,7 +1,5 @@
-import { adjustStock } from '../../../api/src/modules/stock/adjustStock.ts';
-import { countStock } from '../../../api/src/modules/stock/countStock.ts';
+import { adjustStock, countStock, receiveStock } from '../../../api/src/modules/stock/changeStock.ts';
 import { readShelf } from '../../../api/src/modules/stock/readShelves.ts';
-import { receiveStock } from '../../../api/src/modules/stock/receiveStock.ts';
 import type { Ctx } from '../../../api/src/services.ts';
 import { db, first } from '../../../api/src/shared/database/query.ts';
 import { newId } from '../../../api/src/shared/ids.ts';

@@ -7,15 +7,16 @@ import { cancelRecurrence } from './change/cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from './change/changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity } from './change/changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from './change/chooseWhenSoldOut.ts';
+import {
+  changeRecurrenceQuantity,
+  chooseWhenSoldOut,
+  swapRecurrenceItem,
+} from './change/changeRecurrenceItems.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from './change/skipMonths.ts';
-import { swapRecurrenceItem } from './change/swapRecurrenceItem.ts';
 import { changeRecurrenceToPixAutomatico } from './pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { listRecurrences } from './readRecurrence.ts';
-import { RecurrenceResult } from './recurrence.results.ts';
-import { Recurrence } from './recurrence.types.ts';
+import { Recurrence, RecurrenceResult } from './recurrence.types.ts';
 
 const SHOWN_SHIPMENT =
   'AAAA-MM-DD: the next shipment as the page showed it. Nothing is skipped when another shipment is the next one.';

@@ -1,14 +1,57 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { Address } from '../order/orderAddress.types.ts';
 import { SoldProduct } from '../order/orderItem.types.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAutomatico } from './pixAutomatico/pixAutomatico.types.ts';
-import { RecurrencePriceOffer } from './price/price.types.ts';
-import { RecurrenceMonth } from './recurrenceMonth.types.ts';
+import { RecurrencePriceOffer } from './price/viewPriceOffers.ts';
+
+@ObjectType({ description: 'One month of a subscription.' })
+export class RecurrenceMonth {
+  @Field(() => String, { description: 'AAAA-MM' })
+  month!: string;
+
+  @Field(() => String)
+  state!: string;
+
+  @Field(() => String)
+  stateLabel!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  shipOn!: string;
+
+  @Field(() => String, { nullable: true, description: 'The day of the next charge after a declined one.' })
+  retryOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The day on which a waiting month is skipped, or on which the subscription is suspended for an unpaid month.',
+  })
+  endsOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; PIX Automático: when the bank pays it.' })
+  chargeOn!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "PIX Automático: until when the charge can be refused in the bank's app.",
+  })
+  refusableUntil!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'PIX Automático: the person refused the charge at the bank, which cancelled this month.',
+  })
+  isRefusedByPayer!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
+  transactionId!: string | null;
+}
 
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
-export class RecurrenceItem extends SoldProduct {
+class RecurrenceItem extends SoldProduct {
   @Field(() => Int)
   quantity!: number;
 
@@ -132,3 +175,25 @@ export class Recurrence {
   @Field(() => Date, { nullable: true })
   cancelledAt!: Date | null;
 }
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'The freight of the new address is higher. To accept it, the person repeats the change with `acceptedFreight`.',
+})
+export class DearerFreight extends UserError {
+  @Field(() => CentsScalar, { description: 'The freight of every shipment.' })
+  freight: number;
+
+  constructor(freight: number) {
+    super();
+    this.code = 'recurrence_freight_changed';
+    this.message = errorMessage('recurrence_freight_changed');
+    this.freight = freight;
+  }
+}
+
+export const RecurrenceResult = createUnionType({
+  name: 'RecurrenceResult',
+  types: () => [Recurrence, Refusal, InvalidInput, DearerFreight] as const,
+});

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createUnionType } from 'type-graphql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../services.ts';
 import { db, first, run } from '../../shared/database/query.ts';
@@ -6,23 +7,108 @@ import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { withIdempotencyKey } from '../../shared/idempotency/withIdempotencyKey.ts';
 import { isId } from '../../shared/ids.ts';
-import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import type { MovementKind } from '../catalog/stockMovement.entity.ts';
-import { readShelf } from './readShelves.ts';
-import { MAX_UNITS } from './stock.rules.ts';
-import type { StockShelf } from './stock.types.ts';
+import { readReserved, readShelf, StockShelf } from './readShelves.ts';
+import { alertProblem, countedDifference, countProblem, MAX_UNITS, unitsProblem } from './stock.rules.ts';
+
+/** Corrects a stock by a difference. A new total would overwrite the sales that happen meanwhile. */
+export async function adjustStock(
+  ctx: StockOnceContext,
+  { by, ...request }: StockOnceRequest & { by: number },
+): Promise<StockAnswer> {
+  return changeStockOnce(
+    ctx,
+    { ...request, verb: 'adjustStock', numbers: [by] },
+    async (em, stock, reason) =>
+      by === 0
+        ? new Refusal('nothing_changed')
+        : moveUnits(ctx, em, stock, { kind: 'corrected', act: 'stock-adjusted', units: by, reason }),
+  );
+}
+
+interface CountRequest extends StockOnceRequest {
+  /** The counted units in the store room, including those reserved for open orders. */
+  counted: number;
+  /** The stored number when the count began: units for sale plus reserved units. */
+  expectedUnits: number;
+}
+
+/**
+ * Sets a stock to the counted number. A sale during the count only moves units from "for sale" to "reserved", so the
+ * sum stays the same. A sent parcel or arrived units change the sum, and then the count is refused.
+ */
+export function countStock(
+  ctx: StockOnceContext,
+  { counted, expectedUnits, ...request }: CountRequest,
+): Promise<StockAnswer> {
+  const once = { ...request, verb: 'countStock', numbers: [counted, expectedUnits] };
+  return changeStockOnce(ctx, once, async (em, stock, reason) => {
+    // The reserved units are read while the stock is locked, so that no order can reserve units in between.
+    const reserved = (await readReserved(em, [stock.skuId])).get(stock.skuId) ?? 0;
+    const problem = countProblem(counted, reserved);
+    if (problem) return new InvalidInput([problem]);
+    const inBook = stock.onHand + reserved;
+    if (inBook !== expectedUnits) return new Refusal('changed_meanwhile');
+    const units = countedDifference({ counted, onHand: stock.onHand, reserved });
+    return moveUnits(ctx, em, stock, {
+      kind: 'counted',
+      act: 'stock-counted',
+      units,
+      reason,
+      detail: { counted, inBook, reserved },
+    });
+  });
+}
+
+/** Adds units that arrived to a stock, also to that of a draft. */
+export function receiveStock(
+  ctx: StockOnceContext,
+  { units, ...request }: StockOnceRequest & { units: number },
+): Promise<StockAnswer> {
+  const wrong = unitsProblem(units);
+  if (wrong) return Promise.resolve(new InvalidInput([wrong]));
+  return changeStockOnce(ctx, { ...request, verb: 'receiveStock', numbers: [units] }, (em, stock, reason) =>
+    moveUnits(ctx, em, stock, { kind: 'received', act: 'stock-received', units, reason }),
+  );
+}
+
+/** Sets the number of units at which operators get a mail; null for no mail. */
+export function setStockAlert(
+  ctx: AdminContext,
+  { alertAt, ...request }: StockRequest & { alertAt: number | null },
+): Promise<StockAnswer> {
+  const wrong = alertProblem(alertAt);
+  if (wrong) return Promise.resolve(new InvalidInput([wrong]));
+  return changeStock(ctx, request, async (em, { skuId, productId }, reason) => {
+    const stock = db.selectFrom('stock').where('skuId', '=', skuId);
+    const changed = await first(
+      em,
+      db
+        .updateTable('stock')
+        .set({ alertAt, alertedAt: null })
+        .where('skuId', '=', skuId)
+        .where('alertAt', 'is distinct from', alertAt)
+        .returning(stock.select('alertAt').as('before')),
+    );
+    if (!changed) return new Refusal('nothing_changed');
+    const detail = { skuId, alertAt: { before: changed.before, after: alertAt } };
+    recordAct(ctx, em, { act: 'stock-alert-set', entityId: productId, reason, detail });
+    return null;
+  });
+}
 
 export type StockAnswer = StockShelf | Refusal | InvalidInput;
 
-export interface StockRequest {
+interface StockRequest {
   skuId: string;
   reason: string;
 }
 
-export interface LockedStock {
+interface LockedStock {
   skuId: string;
   productId: string;
   onHand: number;
@@ -38,7 +124,7 @@ type Change = (
  * Runs an admin's change of a stock while its row is locked (sales wait for the lock), and returns the stock
  * afterwards.
  */
-export function changeStock(ctx: AdminContext, request: StockRequest, change: Change): Promise<StockAnswer> {
+function changeStock(ctx: AdminContext, request: StockRequest, change: Change): Promise<StockAnswer> {
   return rollbackOnRefusal<StockAnswer>(
     ctx.em,
     async (em) => (await changeLocked(em, request, change)) ?? readShelf(em, request.skuId),
@@ -47,7 +133,7 @@ export function changeStock(ctx: AdminContext, request: StockRequest, change: Ch
 
 export type StockOnceContext = AdminContext & Pick<Ctx, 'clock'>;
 
-export interface StockOnceRequest extends StockRequest {
+interface StockOnceRequest extends StockRequest {
   /** The same for every attempt to send one form. */
   idempotencyKey: string;
 }
@@ -56,7 +142,7 @@ export interface StockOnceRequest extends StockRequest {
  * Changes a stock once per key: an admin who sends a form again because its answer was lost does not move the units
  * twice.
  */
-export async function changeStockOnce(
+async function changeStockOnce(
   ctx: StockOnceContext,
   { verb, numbers, idempotencyKey, ...request }: StockOnceRequest & { verb: string; numbers: number[] },
   change: Change,
@@ -96,7 +182,7 @@ interface NewMovement {
 }
 
 /** Adds units to a locked stock, or removes them (negative), and writes the movement, the admin act and the event. */
-export async function moveUnits(
+async function moveUnits(
   ctx: AdminContext,
   em: EntityManager,
   { skuId, productId, onHand }: LockedStock,
@@ -120,3 +206,8 @@ export async function moveUnits(
   record(em, { type: 'stock.availability-changed', entityId: skuId });
   return null;
 }
+
+export const StockShelfResult = createUnionType({
+  name: 'StockShelfResult',
+  types: () => [StockShelf, Refusal, InvalidInput] as const,
+});

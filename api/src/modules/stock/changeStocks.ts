@@ -1,15 +1,73 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { actOnOne } from '../../shared/actOnOne.ts';
 import { isId } from '../../shared/ids.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
-import { adjustStock } from './adjustStock.ts';
-import type { StockAnswer, StockOnceContext } from './changeStock.ts';
-import { countStock } from './countStock.ts';
-import { readShelves } from './readShelves.ts';
-import { receiveStock } from './receiveStock.ts';
+import {
+  adjustStock,
+  countStock,
+  receiveStock,
+  type StockAnswer,
+  type StockOnceContext,
+} from './changeStock.ts';
+import { readShelves, StockShelf } from './readShelves.ts';
 import { MAX_UNITS } from './stock.rules.ts';
-import { type SeenStockInput, StockChangeKind, StockOutcome, StockOutcomes } from './stock.types.ts';
+
+export enum StockChangeKind {
+  RECEIVE = 'receive',
+  ADJUST = 'adjust',
+  SET = 'set',
+}
+registerEnumType(StockChangeKind, {
+  name: 'StockChangeKind',
+  description:
+    'RECEIVE: adds units that arrived. ADJUST: adds units (+) or removes them (−). SET: the units that can be sold become this number.',
+});
+
+@InputType({ description: 'A stock as the admin saw it.' })
+export class SeenStockInput {
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => Int)
+  onHand!: number;
+
+  @Field(() => Int)
+  reserved!: number;
+}
+
+@ObjectType({ description: 'What a change of many stocks did to one of them.' })
+class StockOutcome {
+  @Field(() => ID, { description: 'The id of the stock' })
+  id!: string;
+
+  @Field(() => StockShelf, {
+    nullable: true,
+    description: 'As stored now, changed or not; null when it is gone',
+  })
+  shelf!: StockShelf | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the reason why it was not changed' })
+  refusal!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in Portuguese for the screen' })
+  message!: string | null;
+}
+
+@ObjectType()
+class StockOutcomes {
+  @Field(() => [StockOutcome])
+  items!: StockOutcome[];
+
+  @Field(() => Int)
+  changed!: number;
+}
+
+export const StockOutcomesResult = createUnionType({
+  name: 'StockOutcomesResult',
+  types: () => [StockOutcomes, Refusal, InvalidInput] as const,
+});
 
 interface Request {
   stocks: readonly SeenStockInput[];

@@ -1,14 +1,79 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { isId } from '../../shared/ids.ts';
+import { PageCursors } from '../../shared/paging.ts';
 import { openNames, sealedNameOf } from '../account/profile/openNames.ts';
 import type { AdminAct } from '../account/users/adminAct.entity.ts';
 import { SHELF_NAMES } from './readShelves.ts';
-import { type StockMovementKind, type StockMovementList, StockMovementRecord } from './stock.types.ts';
+
+export enum StockMovementKind {
+  SALE = 'sale',
+  RELEASE = 'release',
+  RETURN = 'return',
+  RECEIVED = 'received',
+  CORRECTED = 'corrected',
+  COUNTED = 'counted',
+}
+registerEnumType(StockMovementKind, {
+  name: 'StockMovementKind',
+  description: 'RELEASE: units of an order that was not sent. RETURN: units of a parcel that came back.',
+});
+
+@ObjectType({ description: 'One change of a stock.' })
+export class StockMovementRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => ID)
+  skuId!: string;
+
+  @Field(() => String)
+  productName!: string;
+
+  @Field(() => String)
+  sizeName!: string;
+
+  @Field(() => StockMovementKind)
+  kind!: StockMovementKind;
+
+  @Field(() => Int, { description: 'Units that came in (+) or went out (−)' })
+  units!: number;
+
+  @Field(() => Int)
+  before!: number;
+
+  @Field(() => Int)
+  after!: number;
+
+  @Field(() => ID, { nullable: true })
+  orderId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The code of the order' })
+  orderCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The admin who changed it; null for orders' })
+  adminName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+}
+
+@ObjectType()
+export class StockMovementList extends PageCursors {
+  @Field(() => [StockMovementRecord])
+  items!: StockMovementRecord[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 interface Filters extends KeysetPage {
   skuId?: string | null | undefined;

@@ -1,12 +1,40 @@
 import { sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
 import type { Ctx } from '../../services.ts';
 import { type ListOrder, NEWEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { isId } from '../../shared/ids.ts';
+import { PageCursors } from '../../shared/paging.ts';
 import { DRAFT_LABEL, isOrderStatus } from '../order/order.rules.ts';
-import { StockReservation, type StockReservationList } from './stock.types.ts';
+
+@ObjectType({ description: 'Units reserved for an open order.' })
+class StockReservation {
+  @Field(() => ID, { description: 'The id of the order' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for an order whose payment has not begun' })
+  code!: string | null;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => Int)
+  units!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@ObjectType()
+export class StockReservationList extends PageCursors {
+  @Field(() => [StockReservation])
+  items!: StockReservation[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 /** Orders leave this list when they are sent or cancelled. */
 const LATEST_HELD: ListOrder<'createdAt'> = { ...NEWEST, printed: 'moment' };

@@ -1,12 +1,31 @@
 import { sql } from 'kysely';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import type { ListOrder } from '../../shared/database/listOrder.ts';
 import { type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { db } from '../../shared/database/query.ts';
 import { isId } from '../../shared/ids.ts';
+import { PageCursors } from '../../shared/paging.ts';
 import { hasWords } from '../catalog/admin/searchProducts.ts';
-import { readShelves } from './readShelves.ts';
-import { StockLevel, type StockShelfList } from './stock.types.ts';
+import { readShelves, StockShelf } from './readShelves.ts';
+
+export enum StockLevel {
+  LOW = 'low',
+  OUT = 'out',
+}
+registerEnumType(StockLevel, {
+  name: 'StockLevel',
+  description: 'LOW: at its alert number or below. OUT: without units to sell.',
+});
+
+@ObjectType()
+export class StockShelfList extends PageCursors {
+  @Field(() => [StockShelf])
+  items!: StockShelf[];
+
+  @Field(() => Int)
+  total!: number;
+}
 
 interface Filters extends KeysetPage {
   search?: string | null | undefined;

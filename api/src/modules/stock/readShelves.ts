@@ -1,10 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { inOrderOf } from '../../shared/database/pageInOrder.ts';
 import { anyOf, columnsOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { readReserved } from './readReserved.ts';
-import { StockShelf } from './stock.types.ts';
+
+@ObjectType({ description: 'The stock of a product in one size, or of one of its box sizes.' })
+export class StockShelf {
+  @Field(() => ID, { description: 'The id of the product or box size' })
+  id!: string;
+
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  productName!: string;
+
+  @Field(() => String, { description: 'Box size; empty for a product in one size' })
+  sizeName!: string;
+
+  @Field(() => String, { nullable: true, description: "The operator's own code of a box size" })
+  sku!: string | null;
+
+  @Field(() => Boolean)
+  isDraft!: boolean;
+
+  @Field(() => Int, { description: 'Units that can be sold' })
+  onHand!: number;
+
+  @Field(() => Int, {
+    description: 'Units reserved for open orders, which are in the store room and not for sale',
+  })
+  reserved!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of units at which operators get a mail; null for no mail',
+  })
+  alertAt!: number | null;
+
+  @Field(() => Boolean)
+  isLow!: boolean;
+}
 
 const [stock, product] = [columnsOf('stock'), columnsOf('product')];
 
@@ -45,4 +82,32 @@ export async function readShelf(em: EntityManager, id: string): Promise<StockShe
   const [shelf] = await readShelves(em, [id]);
   if (!shelf) throw new NotFound('Estoque');
   return shelf;
+}
+
+/**
+ * The units of these stocks that are reserved for open orders, by SKU id. `offset 0` keeps PostgreSQL from reading the
+ * items of all orders: only those of open orders are found, by an index that contains all they need.
+ */
+export async function readReserved(
+  em: EntityManager,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await run(
+    em,
+    db
+      .selectFrom('transaction')
+      .crossJoinLateral((eb) =>
+        eb
+          .selectFrom('transactionItem')
+          .select(['skuId', 'quantity'])
+          .whereRef('transactionId', '=', 'transaction.id')
+          .offset(eb.lit(0))
+          .as('item'),
+      )
+      .select((eb) => ['item.skuId', sql<number>`sum(${eb.ref('item.quantity')})::int`.as('units')])
+      .where((eb) => eb.ref('transaction.stockHeld'))
+      .where('item.skuId', '=', anyOf(skuIds))
+      .groupBy('item.skuId'),
+  );
+  return new Map(rows.map(({ skuId, units }) => [skuId, units]));
 }

@@ -4,25 +4,11 @@ import { KeysetPaging } from '../../shared/paging.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
-import { adjustStock } from './adjustStock.ts';
-import { changeStocks } from './changeStocks.ts';
-import { countStock } from './countStock.ts';
-import { listMovements } from './listMovements.ts';
-import { listReservations } from './listReservations.ts';
-import { listShelves } from './listShelves.ts';
-import { receiveStock } from './receiveStock.ts';
-import { setStockAlert } from './setStockAlert.ts';
-import {
-  SeenStockInput,
-  StockChangeKind,
-  StockLevel,
-  StockMovementKind,
-  StockMovementList,
-  StockOutcomesResult,
-  StockReservationList,
-  StockShelfList,
-  StockShelfResult,
-} from './stock.types.ts';
+import { adjustStock, countStock, receiveStock, StockShelfResult, setStockAlert } from './changeStock.ts';
+import { changeStocks, SeenStockInput, StockChangeKind, StockOutcomesResult } from './changeStocks.ts';
+import { listMovements, StockMovementKind, StockMovementList } from './listMovements.ts';
+import { listReservations, StockReservationList } from './listReservations.ts';
+import { listShelves, StockLevel, StockShelfList } from './listShelves.ts';
 
 const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 

@@ -6,8 +6,9 @@ import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
+import type { StockMovementRecord } from './listMovements.ts';
 import { mailLowStock } from './mailLowStock.ts';
-import type { StockMovementRecord, StockShelf } from './stock.types.ts';
+import type { StockShelf } from './readShelves.ts';
 
 let app: TestApp;
 let admin: Person;

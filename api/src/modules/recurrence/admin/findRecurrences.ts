@@ -4,12 +4,12 @@ import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { countRows } from '../../../shared/database/countRows.ts';
 import { columnsOf, db, run } from '../../../shared/database/query.ts';
+import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import type { MonthState } from '../month/month.rules.ts';
-import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
 /** The problems an admin may have to handle. */
 export enum RecurrenceTrouble {
@@ -39,7 +39,7 @@ export interface FoundRecurrence {
   isShipped: boolean;
 }
 
-export interface FoundRecurrences {
+interface FoundRecurrences {
   items: FoundRecurrence[];
   total: number;
   next: string | null;
@@ -155,3 +155,19 @@ function shipsWithin(from: string, until: string): Expression<SqlBool>[] {
 }
 
 const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);
+
+/**
+ * The last row of a page. The next page begins after this row, also when rows were added or removed meanwhile.
+ */
+interface RecurrenceCursor {
+  shipOn: string;
+  id: string;
+}
+
+const printRecurrenceCursor = ({ shipOn, id }: RecurrenceCursor): string => `${shipOn}.${id}`;
+
+/** Null for a text that is not our cursor: the list then starts at the beginning. */
+function parseRecurrenceCursor(text: string | null | undefined): RecurrenceCursor | null {
+  const [shipOn = '', id = ''] = (text ?? '').split('.');
+  return parseDay(shipOn) !== null && isId(id) ? { shipOn, id } : null;
+}

@@ -1,13 +1,83 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import type { Ctx } from '../../../services.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { User } from '../../account/user.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
-import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
-import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
+import {
+  type FoundRecurrence,
+  findRecurrences,
+  type RecurrenceFilter,
+  RecurrenceTrouble,
+} from './findRecurrences.ts';
+import { RecurrenceRepair } from './repairs.rules.ts';
+
+registerEnumType(RecurrenceRepair, {
+  name: 'RecurrenceRepair',
+  description: 'The repairs an admin may make',
+});
+registerEnumType(RecurrenceTrouble, {
+  name: 'RecurrenceTrouble',
+  description: "Why a subscription needs an admin's attention",
+});
+
+@ObjectType({ description: "One subscription in the admins' list." })
+class RecurrenceSummary {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => String)
+  ownerEmail!: string;
+
+  @Field(() => Int, { description: '1 active, 2 suspended, 3 cancelled' })
+  status!: number;
+
+  @Field(() => String)
+  statusLabel!: string;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null without a further shipment' })
+  nextShipmentOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The state of the open month' })
+  monthState!: string | null;
+
+  @Field(() => String, { nullable: true })
+  monthLabel!: string | null;
+
+  @Field(() => RecurrenceTrouble, { nullable: true })
+  trouble!: RecurrenceTrouble | null;
+
+  @Field(() => Int)
+  units!: number;
+
+  @Field(() => CentsScalar, { description: 'The price of every shipment, freight included' })
+  total!: number;
+
+  @Field(() => Date)
+  createdAt!: Date;
+}
+
+@ObjectType()
+export class RecurrencePage {
+  @Field(() => [RecurrenceSummary])
+  items!: RecurrenceSummary[];
+
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Pass it as `after` for the next page; null on the last page',
+  })
+  next!: string | null;
+}
 
 /** A page of the admins' list of subscriptions. The number of SQL statements does not depend on the number of rows. */
 export async function listManagedRecurrences(

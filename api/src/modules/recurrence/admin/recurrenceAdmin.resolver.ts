@@ -3,16 +3,20 @@ import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
-import { cancelRecurrenceFor } from './cancelRecurrenceFor.ts';
 import { RecurrenceTrouble } from './findRecurrences.ts';
-import { listManagedRecurrences } from './listManagedRecurrences.ts';
-import { ManagedRecurrence, ManagedRecurrenceResult } from './managedRecurrence.types.ts';
-import { moveNextShipment } from './moveNextShipment.ts';
-import { readManagedRecurrence } from './readManagedRecurrence.ts';
-import { RecurrencePage } from './recurrenceAdmin.types.ts';
-import { releaseRecurrenceMonth } from './releaseRecurrenceMonth.ts';
-import { resumeRecurrenceFor } from './resumeRecurrenceFor.ts';
-import { retryRecurrenceCharge } from './retryRecurrenceCharge.ts';
+import { listManagedRecurrences, RecurrencePage } from './listManagedRecurrences.ts';
+import {
+  ManagedRecurrence,
+  ManagedRecurrenceResult,
+  readManagedRecurrence,
+} from './readManagedRecurrence.ts';
+import {
+  cancelRecurrenceFor,
+  moveNextShipment,
+  releaseRecurrenceMonth,
+  resumeRecurrenceFor,
+  retryRecurrenceCharge,
+} from './repairRecurrence.ts';
 
 /**
  * The admins' operations on subscriptions. Each repair needs a reason, which is stored, and informs the person of the

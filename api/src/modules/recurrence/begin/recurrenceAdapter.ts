@@ -1,20 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { db, first } from '../../../shared/database/query.ts';
 import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import { newId } from '../../../shared/ids.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { RecurrencePort } from '../../order/ports/recurrencePort.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
-import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
+import { moveMonth, recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { endWithFirstOrder } from '../ending/endWithFirstOrder.ts';
-import { refundMonth } from '../ending/refundMonth.ts';
+import { lockMonth } from '../month/lockMonth.ts';
+import { canMoveMonth } from '../month/month.rules.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
+import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { followAuthorization } from '../pixAutomatico/followAuthorization.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { consentDay } from '../terms/consentDay.ts';
 import { promisedLines } from './promisedLines.ts';
 
 const NOT_CANCELLED = { $ne: RECURRENCE_STATUS.cancelled };
@@ -107,3 +112,35 @@ export const recurrenceAdapter: RecurrencePort = {
     else if (order.recurrent) await endWithFirstOrder(services, em, { orderId: order.id, now });
   },
 };
+
+/**
+ * Marks the month of this order as refunded, in the transaction that settles the refund, also after its parcel was
+ * delivered. The subscription continues: only one shipment was withdrawn.
+ */
+async function refundMonth(
+  em: EntityManager,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const month = await em.findOne(RecurrenceMonthRow, { transactionId: orderId });
+  const locked = month && (await lockMonth(em, month.id, month.recurrenceId));
+  if (locked && canMoveMonth(locked.month.state, 'refunded'))
+    moveMonth(em, locked.row, locked.month, 'refunded', { at: now });
+}
+
+/**
+ * The day on which the buyer accepted the terms of the subscription. The dates shown with the terms count from this
+ * day, even if the bank answers on a later day. Null for an order without such a consent.
+ */
+async function consentDay(em: EntityManager, orderId: string): Promise<Day | null> {
+  const last = await first(
+    em,
+    db
+      .selectFrom('consentRecord')
+      .select('at')
+      .where('orderId', '=', orderId)
+      .where('purpose', '=', sql.lit('subscription'))
+      .orderBy('at', 'desc')
+      .limit(sql.lit(1)),
+  );
+  return last ? todayInSaoPaulo(last.at) : null;
+}

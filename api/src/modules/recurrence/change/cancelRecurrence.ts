@@ -1,10 +1,8 @@
 import { isStoppable } from '../month/month.rules.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
-import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { changeOwnRecurrence, type RecurrenceContext, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
-import { endAfterMonth } from './endAfterMonth.ts';
-import { endRecurrence } from './endRecurrence.ts';
+import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
 
 /**
  * The owner cancels; no reason is needed. A shipment is stopped if it is more than four days away, or waits for stock,

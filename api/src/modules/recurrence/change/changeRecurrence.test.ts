@@ -24,9 +24,8 @@ import { deleteCreditCard } from '../../payment/card/deleteCreditCard.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
-import { changeRecurrenceQuantity } from './changeRecurrenceItems.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
 import { resumeRecurrence } from './resumeRecurrence.ts';
-import { swapRecurrenceItem } from './swapRecurrenceItem.ts';
 
 prepareOwnRecurrence();
 

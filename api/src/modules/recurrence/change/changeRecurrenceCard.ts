@@ -4,10 +4,9 @@ import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { requireSignIn } from '../../account/access/signedInViewer.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
-import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { changeOwnRecurrence, type RecurrenceContext, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { chargeNow, markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 

@@ -6,9 +6,8 @@ import {
   nextOpenMonth,
   shipDay,
 } from '../month/monthSchedule.rules.ts';
-import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { changeOwnRecurrence, type RecurrenceContext, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 

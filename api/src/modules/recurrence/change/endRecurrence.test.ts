@@ -26,12 +26,10 @@ import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity } from './changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { changeRecurrenceQuantity, chooseWhenSoldOut, swapRecurrenceItem } from './changeRecurrenceItems.ts';
 import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
 import { resumeRecurrence } from './resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from './skipMonths.ts';
-import { swapRecurrenceItem } from './swapRecurrenceItem.ts';
 
 prepareOwnRecurrence();
 

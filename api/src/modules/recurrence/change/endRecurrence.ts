@@ -1,22 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
+import { mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import type { Services } from '../../../services.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { isUnfinished } from '../../payment/settlement/settlement.rules.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
-import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
-import { cancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
+import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
+import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import {
-  closeAfterLastMonth,
-  closeRecurrence,
-  type EndReason,
-  endAfterMonth,
-  type MailServices,
-} from './endAfterMonth.ts';
-import { type MoveReason, moveMonth, moveRecurrence } from './moveRecurrence.ts';
+import { type MoveReason, moveMonth, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
  * Suspends a subscription that the caller has locked, and stops its open month: nothing is charged until the owner
@@ -121,4 +118,81 @@ async function stopOpenMonth(
   }
   await cancelPixCharge(em, month, cause.at);
   return null;
+}
+
+/** Why a subscription ends although its owner did not cancel it; the mail states the reason. */
+type EndReason = 'first_order_returned' | 'account_erased';
+
+/** What sending a mail of a subscription needs. */
+type MailServices = Pick<Services, 'config' | 'jobs'>;
+
+/**
+ * Makes the open month, which can no longer be stopped, the last one of a subscription. The caller has locked the
+ * subscription. A PIX Automático charge that waits at the bank is withdrawn with its authorisation, and the month is
+ * cancelled once the bank confirms that (A-114).
+ */
+export async function endAfterMonth(
+  services: MailServices,
+  em: EntityManager,
+  {
+    row,
+    openMonth,
+    because: cause,
+    mail = {},
+  }: {
+    row: RecurrenceRow;
+    openMonth: RecurrenceMonthRow;
+    because: MoveReason;
+    mail?: { because?: EndReason };
+  },
+): Promise<void> {
+  row.endsAfterMonth = openMonth.month;
+  recordRecurrenceChange(em, row, cause);
+  const isWithdrawn = await canCancelPixCharge(em, openMonth, cause.at);
+  if (isWithdrawn) await markPixUnneeded(em, row, cause.at);
+  await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
+    ...mail,
+    lastShipOn: isWithdrawn ? null : openMonth.shipOn,
+  });
+}
+
+/**
+ * Closes a subscription that was cancelled too late for its last month, once that month has ended (A-46). The mail was
+ * sent at the cancellation.
+ */
+export async function closeAfterLastMonth(
+  em: EntityManager,
+  row: RecurrenceRow,
+  month: RecurrenceMonthRow,
+  at: Date,
+): Promise<void> {
+  if (row.endsAfterMonth === month.month && row.status !== RECURRENCE_STATUS.cancelled)
+    await closeRecurrence(em, row, { at, reason: 'cancel' });
+}
+
+/** Cancels the subscription and its PIX Automático authorisation. The caller has stopped the open month before. */
+async function closeRecurrence(em: EntityManager, row: RecurrenceRow, cause: MoveReason): Promise<void> {
+  moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, cause);
+  row.cancelledAt = cause.at;
+  await markPixUnneeded(em, row, cause.at);
+}
+
+/** The PIX Automático charge that waits for its day, if the month has one. */
+async function openPixCharge(em: EntityManager, month: RecurrenceMonthRow): Promise<PaymentRow | null> {
+  if (month.state !== 'checked') return null;
+  const charge = await em.findOne(RecurrenceChargeRow, { monthId: month.id, outcome: null });
+  const payment = charge && (await em.findOne(PaymentRow, { id: charge.paymentId }, { refresh: true }));
+  return payment?.dueOn && isUnfinished(payment.state) ? payment : null;
+}
+
+/** Whether the month has a charge that can still be withdrawn: possible until the day before it is due. */
+async function canCancelPixCharge(em: EntityManager, month: RecurrenceMonthRow, now: Date): Promise<boolean> {
+  const payment = await openPixCharge(em, month);
+  return payment?.dueOn ? mayRefuse(payment.dueOn, now) : false;
+}
+
+/** Expires the charge of a month, if it has one: a sweep of payments then withdraws it at the bank. */
+async function cancelPixCharge(em: EntityManager, month: RecurrenceMonthRow, now: Date): Promise<void> {
+  const payment = await openPixCharge(em, month);
+  if (payment) payment.expiresAt = now;
 }

@@ -9,11 +9,15 @@ import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorizatio
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { announceDay, monthOf, nextOpenMonth, shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import {
+  changeOwnRecurrence,
+  type OwnRecurrence,
+  type RecurrenceContext,
+  type RecurrenceRefusal,
+} from '../ownRecurrence.ts';
 import { sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
 import { RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 

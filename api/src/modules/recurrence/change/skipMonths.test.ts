@@ -14,7 +14,7 @@ import {
 } from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
-import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { chooseWhenSoldOut } from './changeRecurrenceItems.ts';
 import { pauseRecurrence, skipMonth } from './skipMonths.ts';
 
 prepareOwnRecurrence();

@@ -6,13 +6,17 @@ import { planNextMonth } from '../month/announceMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
-import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import {
+  changeOwnRecurrence,
+  type OwnRecurrence,
+  type RecurrenceContext,
+  type RecurrenceRefusal,
+} from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { PAUSE_MONTHS_MAX } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { closeAfterLastMonth } from './endAfterMonth.ts';
+import { closeAfterLastMonth } from './endRecurrence.ts';
 import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**

@@ -3,9 +3,9 @@ import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { endLockedRecurrence } from '../change/endRecurrence.ts';
 import { lockRecurrence } from '../month/lockMonth.ts';
+import type { MonthState } from '../month/month.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
 /**
  * Ends the subscription that began with this order, after the order was refunded in full. The mail states the reason.
@@ -22,3 +22,12 @@ export async function endWithFirstOrder(
   if (!endsWithFirstOrder(months.map(({ state }) => state))) return;
   await endLockedRecurrence(services, em, row, { at: now, reason: 'first_order_returned' });
 }
+
+const PAID: readonly MonthState[] = ['charged', 'shipped', 'refunded'];
+
+/**
+ * Whether a subscription ends because its first order was cancelled or refunded in full. Once a later month was paid,
+ * that month has its own order, and the person can cancel the subscription.
+ */
+export const endsWithFirstOrder = (months: readonly MonthState[]): boolean =>
+  !months.some((state) => PAID.includes(state));

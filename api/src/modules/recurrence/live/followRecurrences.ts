@@ -1,10 +1,20 @@
+import { Field, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { RECURRENCE_CHANGED } from '../change/moveRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
-import { RecurrenceChanged } from './recurrenceChanged.types.ts';
+import { Recurrence } from '../recurrence.types.ts';
+
+@ObjectType()
+export class RecurrenceChanged {
+  @Field(() => String, { description: 'A cursor: pass it as `after` to resume from here.' })
+  cursor!: string;
+
+  @Field(() => Recurrence)
+  recurrence!: Recurrence;
+}
 
 /**
  * Yields the caller's own subscriptions as they change. Each event contains the subscription as it is when the event is

@@ -1,8 +1,7 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
-import { followRecurrences } from './followRecurrences.ts';
-import { RecurrenceChanged } from './recurrenceChanged.types.ts';
+import { followRecurrences, RecurrenceChanged } from './followRecurrences.ts';
 
 @Resolver()
 export class LiveRecurrenceResolver {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
@@ -7,14 +8,16 @@ import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { applyPrices } from '../price/applyPrices.ts';
+import { isInForce } from '../price/price.rules.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import {
   addMonthsTo,
   announceDay,
   lastChangeDay,
+  type Month,
   mayChange,
   shipDay,
   TIME_TO_DECIDE,
@@ -82,4 +85,22 @@ function shipInTime(shipOn: Day, today: Day): Day {
   while (!mayChange(current, addDays(today, TIME_TO_DECIDE)))
     current = onOrAfterBusinessDay(addDays(current, 1), 'delivery');
   return current;
+}
+
+/** Applies the accepted prices that begin with the month being announced. The caller has locked the subscription. */
+function applyPrices(
+  em: EntityManager,
+  row: RecurrenceRow,
+  items: readonly RecurrenceItemRow[],
+  { month, at }: { month: Month; at: Date },
+): void {
+  const due = items.filter((item) => isInForce(item.nextPriceFromMonth, month));
+  for (const item of due) {
+    item.unitPriceCents = item.nextUnitPriceCents ?? item.unitPriceCents;
+    item.unitValueCents = item.nextUnitValueCents ?? item.unitValueCents;
+    item.nextUnitPriceCents = null;
+    item.nextUnitValueCents = null;
+    item.nextPriceFromMonth = null;
+  }
+  if (due.length > 0) recordRecurrenceChange(em, row, { at, reason: 'price_in_force' });
 }

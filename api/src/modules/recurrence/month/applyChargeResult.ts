@@ -4,16 +4,14 @@ import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { closeAfterLastMonth } from '../change/endAfterMonth.ts';
-import { failMonth } from '../change/endRecurrence.ts';
+import { closeAfterLastMonth, failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { pixRetriesOf } from '../pixAutomatico/pixDue.ts';
-import { pixChargeOutcome } from '../pixAutomatico/pixOutcome.rules.ts';
 import { sendPixDeclineMail } from '../pixAutomatico/sendPixMail.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { unansweredDelayMs } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
-import { type ChargeOutcome, chargeOutcome } from './monthCharge.rules.ts';
+import { type ChargeOutcome, chargeOutcome, pixChargeOutcome } from './monthCharge.rules.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 
 /**

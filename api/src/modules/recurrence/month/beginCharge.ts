@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
-import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '../../../shared/ids.ts';
 import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
@@ -13,14 +13,14 @@ import type { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { failMonth } from '../change/endRecurrence.ts';
-import { moveMonth } from '../change/moveRecurrence.ts';
+import { moveMonth, recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
+import { type PixRefusal, sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
+import { sendPixRefusalMail } from '../pixAutomatico/sendPixMail.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { declineWithoutCharge } from './declineWithoutCharge.ts';
-import { NO_CARD } from './dunning.rules.ts';
+import { afterDecline, NO_CARD } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { monthOrder } from './monthOrder.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
@@ -153,4 +153,37 @@ async function writeCharge(
   moveMonth(em, row, month, 'checked', { at: now });
   month.transactionId = order.id;
   return { order: { ...order, stockHeld: true }, payment };
+}
+
+/**
+ * Declines a month without asking the bank, because the card, the authorisation or a sufficient limit is missing, and
+ * informs the person. `totalCents` is the amount that a mail about a low limit names.
+ */
+async function declineWithoutCharge(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  reason: typeof NO_CARD | PixRefusal,
+  totalCents = 0,
+): Promise<void> {
+  const now = services.clock.now();
+  const today = todayInSaoPaulo(now);
+  const firstDeclinedOn = month.firstDeclinedOn ?? today;
+  const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
+  const cause = { at: now, reason };
+  // The last shipment of a cancelled subscription fails at its first decline.
+  if (next === 'suspend' || row.endsAfterMonth === month.month)
+    return failMonth(services, em, { row, month }, cause);
+  // The month may be declined already, for example when the authorisation that replaced a card has too low a limit. The
+  // week to choose another payment method still counts from the first decline.
+  if (month.state === 'declined') recordRecurrenceChange(em, row, cause);
+  else moveMonth(em, row, month, 'declined', cause);
+  Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
+  if (reason !== NO_CARD)
+    return sendPixRefusalMail(services, em, row, { reason, totalCents, until: next.giveUpOn });
+  await sendRecurrenceMail(services, em, row, 'subscription-charge-failed', {
+    isCardOver: true,
+    retryOn: null,
+    until: next.giveUpOn,
+  });
 }

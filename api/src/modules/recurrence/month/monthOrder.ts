@@ -4,7 +4,6 @@ import { type NewOrder, UNCUT } from '../../order/create/writeOrder.ts';
 import type { PriceLineFacts } from '../../order/order.facts.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
-import { monthOrderLedger } from './monthOrder.rules.ts';
 
 /** The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every order. */
 export function monthOrder(row: RecurrenceRow, items: readonly RecurrenceItemRow[], now: Date): NewOrder {
@@ -58,4 +57,27 @@ export function monthOrder(row: RecurrenceRow, items: readonly RecurrenceItemRow
     };
   });
   return { order, items: lines };
+}
+
+interface PromisedItem {
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  unitValueCents: number;
+}
+
+/** The ledger of a month's order: the price lines of its items and freight, whose sum is the amount charged. */
+function monthOrderLedger(
+  items: readonly PromisedItem[],
+  freight: { text: string; cents: number },
+): PriceLineFacts[] {
+  const lines = items.flatMap(({ name, quantity, unitPriceCents, unitValueCents }) => {
+    const text = quantity === 1 ? name : `${quantity} × ${name}`;
+    const product = { rule: 'product', text, amountCents: unitPriceCents * quantity, lineId: null };
+    const off = (unitPriceCents - unitValueCents) * quantity;
+    return off === 0
+      ? [product]
+      : [product, { rule: 'subscription', text: 'Assinatura', amountCents: -off, lineId: null }];
+  });
+  return [...lines, { rule: 'freight', text: freight.text, amountCents: freight.cents, lineId: null }];
 }

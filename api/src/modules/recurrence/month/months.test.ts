@@ -17,7 +17,7 @@ import type { Ctx } from '../../../services.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from '../change/changeRecurrenceDay.ts';
-import { chooseWhenSoldOut } from '../change/chooseWhenSoldOut.ts';
+import { chooseWhenSoldOut } from '../change/changeRecurrenceItems.ts';
 import { resumeRecurrence } from '../change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../change/skipMonths.ts';
 import { stepMonth } from './runMonth.ts';

@@ -6,7 +6,7 @@ import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts'
 import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { swapRecurrenceItem } from '../change/swapRecurrenceItem.ts';
+import { swapRecurrenceItem } from '../change/changeRecurrenceItems.ts';
 
 /**
  * The shop sells no medicine whose prescription is retained. For this test, finasteride gets the class `glp1ra`, whose

@@ -1,17 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
+import { Stock } from '../../catalog/stock.entity.ts';
+import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { closeAfterLastMonth } from '../change/endAfterMonth.ts';
-import { failMonth } from '../change/endRecurrence.ts';
+import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { chargeDay } from '../pixAutomatico/pixCharge.rules.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { applyChargeResult } from './applyChargeResult.ts';
-import type { BegunCharge } from './beginCharge.ts';
+import { type BegunCharge, beginCardCharge, beginPixCharge } from './beginCharge.ts';
 import { chargeMonth } from './chargeMonth.ts';
-import { checkMonth } from './checkMonth.ts';
-import { lockMonth } from './lockMonth.ts';
-import { dueStep, isStoppable } from './month.rules.ts';
+import { itemsOfRecurrence, type LockedMonth, lockMonth } from './lockMonth.ts';
+import { type CheckFacts, checkOutcome, dueStep, isStoppable } from './month.rules.ts';
 
 /** Why a month was skipped, as stored in its history: its wait for stock or a prescription ended without success. */
 const WAIT_EXPIRED = 'waited_in_vain';
@@ -65,4 +68,92 @@ export function stepMonth(
         return null;
     }
   });
+}
+
+/** How often a waiting month is checked. */
+const WAIT_MS = 3_600_000;
+
+/**
+ * The step before a charge: checks prescription, stock and payment method. When all are available, it creates the
+ * order, reserves its units and its dispensing, and stores the charge in the caller's transaction. Returns the charge
+ * that the caller requests at the bank after the commit, or null when there is none.
+ */
+async function checkMonth(
+  services: ReconcileServices,
+  em: EntityManager,
+  locked: LockedMonth,
+): Promise<BegunCharge | null> {
+  const now = services.clock.now();
+  const { row, month } = locked;
+  const items = await itemsOfRecurrence(em, row);
+  const outcome = checkOutcome({
+    medicineStatus: await itemsStatus(services, em, row.userId, items),
+    inStock: await isInStock(services, em, items),
+    soldOutChoice: row.soldOutChoice,
+  });
+  switch (outcome) {
+    case 'stop':
+      await suspendRecurrence(services, em, row, 'contraindication', now);
+      return null;
+    case 'skipped':
+      moveMonth(em, row, month, 'skipped', { at: now, reason: 'sold_out' });
+      await closeAfterLastMonth(em, row, month, now);
+      await sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'skipped' });
+      return null;
+    case 'waitingStock':
+    case 'waitingPrescription':
+      await wait(services, em, locked, outcome);
+      return null;
+    case 'checked':
+      return row.pixAuthorizationId === null
+        ? beginCardCharge(services, em, locked, items)
+        : beginPixCharge(services, em, locked, items);
+  }
+}
+
+async function wait(
+  services: ReconcileServices,
+  em: EntityManager,
+  { row, month }: LockedMonth,
+  to: 'waitingStock' | 'waitingPrescription',
+): Promise<void> {
+  const now = services.clock.now();
+  if (month.state !== to) {
+    moveMonth(em, row, month, to, { at: now });
+    // The wait ends when the next month is announced, so that two months are never open at once. A second wait in the
+    // same month keeps the end of the first.
+    month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
+    await sendRecurrenceMail(services, em, row, 'subscription-waiting', {
+      because: to === 'waitingStock' ? 'stock' : 'evaluation',
+      until: month.waitUntil,
+    });
+  }
+  month.checkAt = new Date(now.getTime() + WAIT_MS);
+}
+
+/** The worst status of the month's medicines. A prescription that is still in review counts as `waiting`. */
+async function itemsStatus(
+  services: ReconcileServices,
+  em: EntityManager,
+  userId: string,
+  items: readonly RecurrenceItemRow[],
+): Promise<CheckFacts['medicineStatus']> {
+  const lines = items.filter(({ prescription }) => prescription);
+  const needs = { ...services, now: services.clock.now() };
+  const statuses = await readMedicineStatuses(needs, em, { userId, lines });
+  if (statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden')) return 'forbidden';
+  return statuses.every(({ medicineStatus }) => medicineStatus === 'valid') ? 'valid' : 'waiting';
+}
+
+async function isInStock(
+  { catalog }: ReconcileServices,
+  em: EntityManager,
+  items: readonly RecurrenceItemRow[],
+): Promise<boolean> {
+  const sold = catalog.current();
+  if (items.some(({ productId }) => sold.sellable(productId)?.product.soldOff !== false)) return false;
+  const skuIds = items.flatMap(({ skuId }) => skuId ?? []);
+  const stocks = await em.find(Stock, { skuId: { $in: skuIds } }, { refresh: true });
+  const onHand = new Map(stocks.map((stock) => [stock.skuId, stock.onHand]));
+  return items.every(({ skuId, quantity }) => skuId === null || (onHand.get(skuId) ?? 0) >= quantity);
 }

@@ -3,15 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
-import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import {
+  PixAuthorizationRow,
+  type PixAuthorizationState,
+} from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
+import type { MonthState } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { authorizationReaction } from './authorizationReaction.rules.ts';
 
 type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
 
@@ -104,4 +107,32 @@ export async function markAuthorizationUnneeded(
 export async function markPixUnneeded(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
   await markAuthorizationUnneeded(em, row.pixAuthorizationId, now);
   await markAuthorizationUnneeded(em, row.pixWaitingId, now);
+}
+
+interface AuthorizationFacts {
+  state: PixAuthorizationState;
+  /** True when the subscription is paid by this authorisation; false while it waits for the person's confirmation. */
+  isInUse: boolean;
+  /** The limit at the bank is enough for one shipment. */
+  coversTotal: boolean;
+  openMonth: { state: MonthState; declineReason: string | null } | null;
+}
+
+/**
+ * How a subscription reacts to a changed authorisation. `use`: it becomes the payment method. `drop`: the person
+ * refused it at the bank, and the payment method does not change. `ask`: the person must choose another payment method.
+ * `charge`: a month that was above the limit is charged now.
+ */
+export function authorizationReaction({
+  state,
+  isInUse,
+  coversTotal,
+  openMonth,
+}: AuthorizationFacts): 'none' | 'use' | 'drop' | 'ask' | 'charge' {
+  const isOver = state === 'refused' || state === 'ended';
+  if (!isInUse && state === 'active') return 'use';
+  if (!isInUse) return isOver ? 'drop' : 'none';
+  if (isOver) return 'ask';
+  const isAboveLimit = openMonth?.state === 'declined' && openMonth.declineReason === 'over_limit';
+  return state === 'active' && isAboveLimit && coversTotal ? 'charge' : 'none';
 }

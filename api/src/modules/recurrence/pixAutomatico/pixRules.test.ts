@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { addDays, type Day, day, daysBetween } from '#schema/br/day.ts';
 import { mayBeRetried, mayBeSent } from '#schema/br/payment/pixAutomatico.ts';
 import { MONTH_STATES } from '../month/month.rules.ts';
+import { type PixChargeFacts, pixChargeOutcome } from '../month/monthCharge.rules.ts';
 import { lastChangeDay, mayChange } from '../month/monthSchedule.rules.ts';
-import { authorizationReaction } from './authorizationReaction.rules.ts';
+import { authorizationReaction } from './followAuthorization.ts';
 import {
   CHARGE_SENT_DAYS_BEFORE_SHIPMENT,
   chargeDay,
@@ -13,7 +14,6 @@ import {
   sendObstacle,
 } from './pixCharge.rules.ts';
 import { afterPixDecline, PIX_FOLLOW_UPS, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
-import { type PixChargeFacts, pixChargeOutcome } from './pixOutcome.rules.ts';
 
 const days: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 365 * 20 })

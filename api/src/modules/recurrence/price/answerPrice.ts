@@ -2,9 +2,13 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
-import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import {
+  changeOwnRecurrence,
+  type OwnRecurrence,
+  type RecurrenceContext,
+  type RecurrenceRefusal,
+} from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';

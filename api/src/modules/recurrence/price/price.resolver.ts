@@ -5,17 +5,17 @@ import { Paging } from '../../../shared/paging.ts';
 import { FreshCode, Only, OwnAccount } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
-import { RecurrenceResult } from '../recurrence.results.ts';
+import { RecurrenceResult } from '../recurrence.types.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
-import { listPriceAnswers } from './listPriceAnswers.ts';
-import { listProposals } from './listProposals.ts';
-import { listRepriceableProducts } from './listRepriceableProducts.ts';
 import {
+  listPriceAnswers,
+  listProposals,
+  listRepriceableProducts,
   RecurrencePriceAnswerPage,
   RecurrencePriceProposal,
   RecurrencePriceProposalResult,
   RecurrenceRepriceableProduct,
-} from './price.types.ts';
+} from './listProposals.ts';
 import { proposePrice } from './proposePrice.ts';
 
 @Resolver()

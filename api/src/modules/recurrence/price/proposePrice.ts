@@ -12,9 +12,8 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { maySubscribeTo } from '../begin/subscribable.rules.ts';
 import { type Month, month } from '../month/monthSchedule.rules.ts';
-import { listProposals } from './listProposals.ts';
+import { listProposals, type RecurrencePriceProposal } from './listProposals.ts';
 import { mayPropose } from './price.rules.ts';
-import type { RecurrencePriceProposal } from './price.types.ts';
 import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
 const MAX_PRICE_CENTS = 10_000_000;

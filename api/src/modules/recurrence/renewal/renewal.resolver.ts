@@ -1,8 +1,7 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Recurrence } from '../recurrence.types.ts';
-import { RecurrenceRenewal } from './renewal.types.ts';
-import { renewalsOf } from './renewalsOf.ts';
+import { RecurrenceRenewal, renewalsOf } from './renewalsOf.ts';
 
 @Resolver(() => Recurrence)
 export class RenewalResolver {

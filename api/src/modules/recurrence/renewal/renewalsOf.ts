@@ -1,9 +1,26 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { RecurrenceRenewal } from './renewal.types.ts';
+
+@ObjectType({
+  description: 'A medicine of a subscription whose prescription does not cover the next shipment.',
+})
+export class RecurrenceRenewal {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Boolean, { description: 'True while an evaluation or a prescription of it is under review.' })
+  isInReview!: boolean;
+
+  @Field(() => String, { description: 'The page where the evaluation of its treatment line begins.' })
+  evaluationUrl!: string;
+}
 
 /**
  * The medicines without a valid prescription on the day of the next shipment, by the same check as the charge. The list

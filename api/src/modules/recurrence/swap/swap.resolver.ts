@@ -1,8 +1,28 @@
-import { Ctx as Context, Query, Resolver } from 'type-graphql';
+import { Ctx as Context, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { priceInSubscription, swapChoices } from './swap.rules.ts';
-import { RecurrenceSwap } from './swap.types.ts';
+
+@ObjectType({ description: 'A product that may replace an item of a subscription.' })
+class RecurrenceSwap {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  image!: string;
+
+  @Field(() => CentsScalar, {
+    description: 'One unit in every shipment, at the subscription price of today.',
+  })
+  unitValue!: number;
+
+  @Field(() => Boolean, { description: 'A shipment with it waits for a valid prescription.' })
+  prescription!: boolean;
+}
 
 @Resolver()
 export class SwapResolver {

@@ -1,8 +1,7 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Transaction } from '../../order/order.types.ts';
-import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
-import { SubscriptionTerms } from './subscriptionTerms.types.ts';
+import { readSubscriptionTerms, SubscriptionTerms } from './readSubscriptionTerms.ts';
 
 @Resolver(() => Transaction)
 export class SubscriptionTermsResolver {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MONTH_STATES } from '../month/month.rules.ts';
-import { endsWithFirstOrder } from './firstOrder.rules.ts';
+import { endsWithFirstOrder } from './endWithFirstOrder.ts';
 
 describe('endsWithFirstOrder', () => {
   it('is false once a later month was paid, even if that month was refunded', () => {

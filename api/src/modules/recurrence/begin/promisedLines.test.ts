@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { promisedPrice } from './promisedItems.rules.ts';
+import { promisedPrice } from './promisedLines.ts';
 
 const today = { valueCents: 9990, subscriptionDiscount: 20 };
 const SAME = { monthlyPriceCents: null, monthlyValueCents: null };
