@@ -19,7 +19,7 @@ export function useSignOut() {
 }
 
 /** Equal to the time after which the server refuses to renew the session of a doctor or admin. */
-const LIMIT_MS = 30 * 60_000;
+const IDLE_LIMIT_MS = 30 * 60_000;
 const CHECK_INTERVAL_MS = 15_000;
 
 /**
@@ -34,7 +34,7 @@ export function useIdleSignOut(): void {
   });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (idleMs() < LIMIT_MS) return;
+      if (idleMs() < IDLE_LIMIT_MS) return;
       clearInterval(timer);
       keepDrafts();
       void latestSignOut

@@ -123,7 +123,7 @@ export default function ConversationPage() {
   );
 }
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 type Page = Extract<AdminConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
 type AdminMessage = Page['items'][number];
@@ -147,7 +147,7 @@ function useAdminConversation(id: string) {
   const readPage = async (before: string | null) => {
     const { data } = await client.query({
       query: AdminConversationDocument,
-      variables: { id, before, limit: PAGE },
+      variables: { id, before, limit: PAGE_SIZE },
       fetchPolicy: 'no-cache',
     });
     return data?.chatMessages;

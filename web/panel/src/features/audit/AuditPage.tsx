@@ -143,7 +143,7 @@ function ActDetails({ lines, id }: { lines: readonly DetailLine[]; id: string | 
   );
 }
 
-const WHAT: Readonly<Record<string, string>> = {
+const RECORD_NAMES: Readonly<Record<string, string>> = {
   evolution: 'Fotos de uma avaliação',
   file: 'Arquivo',
   quiz: 'Respostas de uma avaliação',
@@ -151,7 +151,7 @@ const WHAT: Readonly<Record<string, string>> = {
   prescription: 'Receita',
   chat: 'Conversa',
 };
-const WHO: Readonly<Record<string, string>> = {
+const VIEWER_NAMES: Readonly<Record<string, string>> = {
   patient: 'o próprio paciente',
   doctor: 'médico',
   admin: 'administração',
@@ -178,9 +178,9 @@ function AccessTrail({ about }: { about: string | null }) {
       {({ id, ownerName, viewerName, viewerRole, what, reason, at }) => (
         <Row
           key={id}
-          title={`${WHAT[what] ?? what} de ${ownerName || 'uma conta removida'}`}
+          title={`${RECORD_NAMES[what] ?? what} de ${ownerName || 'uma conta removida'}`}
           facts={[
-            `Aberto por ${viewerName || 'alguém'} (${WHO[viewerRole] ?? viewerRole})`,
+            `Aberto por ${viewerName || 'alguém'} (${VIEWER_NAMES[viewerRole] ?? viewerRole})`,
             formatDateTime(at),
             reason && `“${reason}”`,
           ]}

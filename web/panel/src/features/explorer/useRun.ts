@@ -79,8 +79,8 @@ interface PastQuery {
   at: string;
 }
 
-const KEY = 'explorer-history';
-const MAX_ENTRIES = 20;
+const HISTORY_KEY = 'explorer-history';
+const MAX_PAST_QUERIES = 20;
 
 const isPast = (value: unknown): value is PastQuery =>
   typeof value === 'object' &&
@@ -95,7 +95,7 @@ const isPast = (value: unknown): value is PastQuery =>
 /** Stored for this tab and removed with the session: variables may name people. */
 function readHistory(): PastQuery[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const value: unknown = JSON.parse(sessionStorage.getItem(HISTORY_KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isPast) : [];
   } catch {
     return [];
@@ -106,9 +106,9 @@ function remember(entry: PastQuery): PastQuery[] {
   const others = readHistory().filter(
     ({ query, variables }) => query !== entry.query || variables !== entry.variables,
   );
-  const history = [entry, ...others].slice(0, MAX_ENTRIES);
+  const history = [entry, ...others].slice(0, MAX_PAST_QUERIES);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(history));
+    sessionStorage.setItem(HISTORY_KEY, JSON.stringify(history));
   } catch {
     // Storage is blocked: there is no history, but the query was sent.
   }

@@ -229,14 +229,14 @@ function useResumeWebhook() {
 const webhookEventTitle = (type: string): string =>
   isPartnerEventType(type) ? PARTNER_EVENTS[type].title : type;
 
-const STATES = {
+const WEBHOOK_STATES = {
   pending: { tone: 'plain', text: 'Sem verificação' },
   active: { tone: 'ok', text: 'Ativo' },
   paused: { tone: 'danger', text: 'Pausado' },
 } as const;
 
 const webhookState = (state: string) =>
-  state === 'active' || state === 'paused' ? STATES[state] : STATES.pending;
+  state === 'active' || state === 'paused' ? WEBHOOK_STATES[state] : WEBHOOK_STATES.pending;
 
 const DELIVERY_STATES = {
   waiting: { tone: 'plain', text: 'Na fila' },
@@ -259,7 +259,7 @@ const DROP_REASONS: Readonly<Record<string, string>> = {
 
 const dropReasonText = (reason: string | null): string | null => reason && (DROP_REASONS[reason] ?? reason);
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const DELIVERY_PROBLEMS: Readonly<Record<string, string>> = {
   address_refused: 'O endereço não é público',
   timeout: 'Não respondeu a tempo',
   connection_failed: 'A conexão falhou',
@@ -267,6 +267,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 function answerText({ status, problem }: { status: number | null; problem: string | null }): string {
-  const why = problem ? (PROBLEMS[problem] ?? problem) : null;
+  const why = problem ? (DELIVERY_PROBLEMS[problem] ?? problem) : null;
   return [status, why].filter((part) => part !== null).join(': ') || 'Sem resposta';
 }

@@ -196,17 +196,17 @@ const ORDER_COLUMNS = {
 } as const;
 type OrderColumn = keyof typeof ORDER_COLUMNS;
 
-const ALL = Object.keys(ORDER_COLUMNS).filter((name): name is OrderColumn => name in ORDER_COLUMNS);
-const FIRST: readonly OrderColumn[] = ALL.filter((name) => name !== 'step');
+const ALL_COLUMNS = Object.keys(ORDER_COLUMNS).filter((name): name is OrderColumn => name in ORDER_COLUMNS);
+const FIRST_COLUMNS: readonly OrderColumn[] = ALL_COLUMNS.filter((name) => name !== 'step');
 
 const keyOf = (adminId: string): string => `order-columns:${adminId}`;
 
 function storedColumns(adminId: string): readonly OrderColumn[] {
   try {
     const stored = localStorage.getItem(keyOf(adminId));
-    return stored === null ? FIRST : ALL.filter((name) => stored.split(' ').includes(name));
+    return stored === null ? FIRST_COLUMNS : ALL_COLUMNS.filter((name) => stored.split(' ').includes(name));
   } catch {
-    return FIRST;
+    return FIRST_COLUMNS;
   }
 }
 
@@ -215,7 +215,7 @@ export function useOrderColumns() {
   const { id } = useDoctor();
   const [shown, setShown] = useState(() => storedColumns(id));
   const change = (column: OrderColumn, isShown: boolean) => {
-    const next = ALL.filter((name) => (name === column ? isShown : shown.includes(name)));
+    const next = ALL_COLUMNS.filter((name) => (name === column ? isShown : shown.includes(name)));
     setShown(next);
     try {
       localStorage.setItem(keyOf(id), next.join(' '));

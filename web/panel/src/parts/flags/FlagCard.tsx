@@ -169,7 +169,7 @@ interface StatementFacts {
   isRaising: boolean;
 }
 
-const STATES: Readonly<Record<string, string>> = {
+const STATEMENT_STATES: Readonly<Record<string, string>> = {
   saved: 'antes do envio',
   stopped: 'em uma avaliação encerrada por segurança',
   submitted: 'enviada ao médico',
@@ -178,7 +178,7 @@ const STATES: Readonly<Record<string, string>> = {
 const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string => {
   // This evaluation was sent, so an answer that would have ended it was corrected.
   if (isOfThisCase && state === 'stopped') return 'Nesta avaliação, corrigida depois do aviso de segurança';
-  return `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATES[state] ?? 'respondida'}`;
+  return `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATEMENT_STATES[state] ?? 'respondida'}`;
 };
 
 /** Both answers of a contradiction with their times, newest first. */
@@ -218,7 +218,7 @@ export interface FlagFacts {
 }
 
 /** The drug classes of the questionnaires (questionnaires §5), in doctors' terms. */
-const NAMES: Readonly<Record<string, string>> = {
+const DRUG_CLASSES: Readonly<Record<string, string>> = {
   pde5i: 'inibidores da PDE5',
   dapoxetine: 'dapoxetina',
   finasteride: 'finasterida',
@@ -234,6 +234,6 @@ const NAMES: Readonly<Record<string, string>> = {
 const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 function restrictedText(classes: readonly string[]): string {
-  if (classes.includes('all')) return NAMES.all ?? '';
-  return AND.format(classes.map((name) => NAMES[name] ?? name));
+  if (classes.includes('all')) return DRUG_CLASSES.all ?? '';
+  return AND.format(classes.map((name) => DRUG_CLASSES[name] ?? name));
 }

@@ -81,7 +81,7 @@ function Loaded({ setting: from, onChanged }: Props) {
   );
 }
 
-interface Values {
+interface MailText {
   subject: string;
   paragraphs: string[];
 }
@@ -98,14 +98,14 @@ function MailTextEditor({ setting, mail, onStale, onClose }: MailTextEditorProps
   const [save] = useSaveMailTextMutation();
   const { id, title, placeholders, original, latest } = mail;
   const { subject, paragraphs } = latest ?? original;
-  const send = async (values: Values, version: VersionFacts) => {
+  const send = async (values: MailText, version: VersionFacts) => {
     const text = { subject: values.subject, paragraphs: values.paragraphs };
     const isOriginal = JSON.stringify(text) === JSON.stringify(textOf(original));
     const variables = { mail: id, text: isOriginal ? null : text, ...version };
     return refusalOf((await save({ variables })).data?.saveMailText);
   };
   return (
-    <SettingForm<Values>
+    <SettingForm<MailText>
       title={title}
       setting={setting}
       defaults={{ subject, paragraphs: [...paragraphs] }}
@@ -130,21 +130,16 @@ function MailTextEditor({ setting, mail, onStale, onClose }: MailTextEditorProps
   );
 }
 
-const textOf = ({ subject, paragraphs }: Values): Values => ({ subject, paragraphs: [...paragraphs] });
-
-interface Text {
-  subject: string;
-  paragraphs: string[];
-}
+const textOf = ({ subject, paragraphs }: MailText): MailText => ({ subject, paragraphs: [...paragraphs] });
 
 /** Previews the mail with the texts of the form, and sends it as a test to the admin. */
-function MailPreview({ mail, original }: { mail: string; original: Text }) {
+function MailPreview({ mail, original }: { mail: string; original: MailText }) {
   const client = useApolloClient();
   const [sendTest, { loading }] = useSendTestMailMutation();
   const form = useFormContext();
   const [preview, setPreview] = useState<{ subject: string; text: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const textNow = (): Text => ({
+  const textNow = (): MailText => ({
     subject: form.getValues('subject'),
     paragraphs: form.getValues('paragraphs'),
   });
