@@ -1,4 +1,3 @@
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { day } from '#schema/br/day.ts';
@@ -10,6 +9,7 @@ import { type AnswerValue, type Draft, EMPTY_DRAFT } from '#schema/questionnaire
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { newDraft, readDraft, storeDraft } from '../parts/draft/DraftOnDevice.ts';
 import { loadDefinition } from '../parts/draft/definitions.ts';
 import type { EvaluationApi, RemoteDraft } from '../parts/draft/EvaluationApi.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { cents } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import type { PaymentRow } from '../../payment/payment.entity.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
