@@ -37,7 +37,7 @@ describe('the mail templates', () => {
   );
 
   it('name no product of the catalogue, and their subjects no price, code or condition (A-42)', () => {
-    const folder = new URL('../../../seeders/catalog/products', import.meta.url);
+    const folder = new URL('../../../seeders/catalog/products/', import.meta.url);
     const products = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => parse(readFileSync(new URL(file, folder), 'utf8')) as { name?: unknown });

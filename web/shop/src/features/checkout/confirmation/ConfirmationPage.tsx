@@ -165,8 +165,10 @@ function SubscriptionNext({ terms, isPix }: { terms: Terms; isPix: boolean }) {
   return (
     <Panel title={terms.isBegun ? 'A sua assinatura começou' : 'A assinatura começa com o pagamento'}>
       <p>
-        A próxima cobrança, de <strong>{formatBRL(terms.monthlyTotal)}</strong>, é em <strong>{next}</strong>,
-        {isPix ? 'por PIX Automático, dentro do limite que você autorizou' : 'no mesmo cartão e sem parcelas'}
+        A próxima cobrança, de <strong>{formatBRL(terms.monthlyTotal)}</strong>, é em <strong>{next}</strong>
+        {isPix
+          ? ', por PIX Automático, dentro do limite que você autorizou'
+          : ', no mesmo cartão e sem parcelas'}
         . Avisamos por e-mail antes.
         {until ? ` Até ${until} você pode mudar os itens, pular ou cancelar esse envio.` : ''}
       </p>
