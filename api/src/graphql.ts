@@ -25,19 +25,6 @@ const unusedPubSub = {
   },
 };
 
-/**
- * The mutations that a doctor or admin may call before they have a second factor: to set one up, and to sign out
- * (A-57).
- */
-const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
-  'enableTwoFactor',
-  'confirmTwoFactor',
-  'startAddingPasskey',
-  'addPasskey',
-  'logout',
-  'logoutEverywhere',
-]);
-
 type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'operation' | 'parentType'>;
 
 /**
@@ -61,15 +48,13 @@ export async function createSchema(
     skipCheck: true,
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: FieldInfo }, roles: string[]) => {
-      const isMutation = info.parentType.name === 'Mutation';
-      const allowedWithoutSecondFactor = isMutation && ENROLMENT_OPERATIONS.has(info.fieldName);
-      enter(context.viewer, { roles, allowedWithoutSecondFactor, apiKey: context.apiKey }, info.fieldName);
+      enter(context.viewer, { roles, apiKey: context.apiKey }, info.fieldName);
       const rule = freshCodeRules.get(`${info.parentType.name} ${info.fieldName}`);
       const asked = rule ? askForCode(context, rule) : null;
       if (!context.standby) return asked ? asked.then(() => true) : true;
       return Promise.resolve(asked)
         .then(() => {
-          if (isMutation) return storeAct(context, context.viewer);
+          if (info.parentType.name === 'Mutation') return storeAct(context, context.viewer);
           if (info.parentType.name === 'Query' && mayLag(info.operation)) return readFromStandby(context);
         })
         .then(() => true);

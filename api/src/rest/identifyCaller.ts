@@ -4,15 +4,12 @@ import { browserOf } from '../http/browserOf.ts';
 import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import { callerOf, countRequest, readApiKey } from '../http/graphql/countRequest.ts';
 import { Refused } from '../http/refuse.ts';
-import { OWN_ACCOUNT, requireEntry } from '../modules/account/access/entry.ts';
+import { ROLES_OF, requireEntry } from '../modules/account/access/entry.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
-import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../services.ts';
-import { ApiKeyRequired } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusals.ts';
 import type { Route } from './route.ts';
-import type { Audience } from './routeFacts.ts';
 
 /**
  * Identifies the caller by the api-key (A-55) and the Bearer token, before a body is read. Throws a refusal for an
@@ -43,25 +40,10 @@ export async function identifyCaller(
  * Throws when the caller may not call the route. It runs after the caller is known, so that the log names the caller.
  */
 export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
-  if (route.audience === 'public') return;
-  if (route.audience === 'keys') {
-    if (!ctx.apiKey) throw new ApiKeyRequired();
-    return;
-  }
-  requireEntry(ctx.viewer, {
-    roles: ROLES[route.audience],
-    allowedWithoutSecondFactor: route.allowedWithoutSecondFactor ?? false,
-  });
+  if (route.audience === 'everyone') return;
+  requireEntry(ctx.viewer, { roles: ROLES_OF[route.audience], apiKey: ctx.apiKey });
   if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
 }
-
-const ROLES: Readonly<Record<Exclude<Audience, 'keys' | 'public'>, readonly string[]>> = {
-  members: [],
-  ownAccount: [OWN_ACCOUNT],
-  clinic: [Role.doctor, Role.admin],
-  doctors: [Role.doctor],
-  admin: [Role.admin],
-};
 
 /**
  * Throws `user_invalid_token` for a token that the shop did not sign. An expired token passes here and is refused later

@@ -20,7 +20,7 @@ const samplePath = (path: string): string => path.replace(/\{\w+\}/g, '0193f2a4-
 
 describe('the route table', () => {
   it('has exactly these public paths', () => {
-    const publicRoutes = routes.filter(({ audience }) => audience === 'public');
+    const publicRoutes = routes.filter(({ audience }) => audience === 'everyone');
     expect(publicRoutes.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
 [
   "GET /product",
@@ -49,7 +49,7 @@ describe('the route table', () => {
 
   it.each(
     routes
-      .filter(({ audience }) => audience !== 'public' && audience !== 'keys')
+      .filter(({ audience }) => audience !== 'everyone' && audience !== 'keys')
       .map(({ method, path }) => [method, path] as const),
   )('answers an anonymous caller at %s %s with 401, before reading the body', async (method, path) => {
     const body = method === 'GET' ? {} : { body: '{ not json' };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { needsFreshCodeRule } from '../modules/account/access/audience.ts';
 import type { Ctx } from '../services.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readRequest } from './readRequest.ts';
@@ -48,9 +49,7 @@ export function route<
  */
 export function requireFreshCodeRules(routes: readonly RouteFacts[]): void {
   for (const { method, path, audience, freshCode } of routes) {
-    const isOfRole = audience === 'clinic' || audience === 'doctors' || audience === 'admin';
-    const isForPeople = audience !== 'public' && audience !== 'keys';
-    if (!freshCode && (method === 'GET' ? isForPeople : isOfRole))
+    if (!freshCode && needsFreshCodeRule(audience, method === 'GET'))
       throw new Error(`${method} ${path} does not state whether it asks for a fresh code: add freshCode.`);
   }
 }

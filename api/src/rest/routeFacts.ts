@@ -2,13 +2,8 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { KeyScope } from '#schema/partner/keyScopes.ts';
 import type { FreshCodeRule } from '../modules/account/access/audience.ts';
+import type { Audience } from '../modules/account/access/entry.ts';
 
-/**
- * Who may call a route. `keys`: partners with an api-key. `members`: signed-in people. `ownAccount`: also doctors whose
- * registration is not checked or is suspended. `clinic`: doctors and admins; the command checks whose appointment it
- * is.
- */
-export type Audience = 'public' | 'keys' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
 
 /** A request as received. */
@@ -58,8 +53,6 @@ export interface RouteFacts {
    * refreshes.
    */
   ignoresBearer?: true;
-  /** A doctor or admin without a second factor may call the route, because it is needed to set one up (A-57). */
-  allowedWithoutSecondFactor?: true;
   /** Set when the response is equal for all callers until the catalogue, or the shown order, changes; it is cached. */
   cachedUntil?: 'catalogue changes' | 'order changes';
   /** The route may read a standby, as a query with `@MayLag()` may. */

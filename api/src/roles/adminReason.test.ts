@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { askFor, operationsOf } from '../../test/builders/operations.ts';
 import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
+import { type RecordRow, records } from '../../test/builders/roleTables.ts';
 import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
-
-interface Row {
-  given: Record<string, string>;
-  query?: string;
-  answers: Record<string, string>;
-}
-
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
-const records = read<Record<string, Row>>('./records.json');
 
 /** Records without health data: orders and accounts. */
 const NO_HEALTH = /(transaction|\/user|credit-card|CreditCard)/i;
@@ -43,7 +34,7 @@ const fill = (text: string): string =>
   text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
 
 /** Calls an operation or path as an admin, without a reason in the request. */
-async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Promise<string> {
+async function asAdmin(name: string, { given, query }: Omit<RecordRow, 'answers'>): Promise<string> {
   const token = world.people.admin?.token;
   const operation = operationsOf(app.schema).find((candidate) => candidate.name === name);
   if (operation) {
@@ -93,7 +84,7 @@ describe('an admin', () => {
 
   // The list is empty, so only the list itself can require the reason.
   it.each(LISTS)('is refused without a reason by the empty list %s', async (name) => {
-    const past: Omit<Row, 'answers'> = name.startsWith('query')
+    const past: Omit<RecordRow, 'answers'> = name.startsWith('query')
       ? { given: { offset: '90000' } }
       : { given: {}, query: 'offset=90000' };
     expect(await asAdmin(name, past)).toBe('reason_required');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type GraphQLNamedType,
@@ -12,13 +11,10 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { operationsOf } from '../../test/builders/operations.ts';
+import { audienceOf as table } from '../../test/builders/roleTables.ts';
 import { createSchema } from '../graphql.ts';
 import { routes } from '../rest/routes.ts';
-import type { Audience } from './audiences.ts';
 
-const table: Record<string, Audience> = JSON.parse(
-  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
-);
 let schema: GraphQLSchema;
 beforeAll(async () => {
   schema = await createSchema();

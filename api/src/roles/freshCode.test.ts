@@ -1,27 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execute, type GraphQLSchema, getNamedType, isObjectType, isUnionType, parse } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { audienceOf, freshCodeOf as table } from '../../test/builders/roleTables.ts';
 import { openSocket } from '../../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import { sharedTestApp } from '../../test/sharedApp.ts';
 import type { TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
-import { type FreshCodeRule, listOperationRules } from '../modules/account/access/audience.ts';
+import { listOperationRules } from '../modules/account/access/audience.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
-
-/**
- * Which operations and paths require a recent second factor. RECORD=1 writes what the code states; the
- * difference is reviewed.
- */
-const TABLE = new URL('./freshCode.json', import.meta.url);
-const table: Record<string, FreshCodeRule> = JSON.parse(readFileSync(TABLE, 'utf8'));
+import { entryTables } from './entryTables.ts';
 
 let app: TestApp;
 let stale: Record<'admin' | 'doctor', Person>;
@@ -38,12 +32,9 @@ afterAll(() => app.close());
 
 const ASKS = new Set<string>(['always', 'admins', 'this shift', 'this shift for doctors']);
 const asks = (name: string): boolean => ASKS.has(table[name] ?? '');
-const audiences: Record<string, string> = JSON.parse(
-  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
-);
 /** The role that the rule of an operation asks. */
 const roleFor = (name: string): 'admin' | 'doctor' =>
-  audiences[name] === 'doctors' || table[name] === 'this shift for doctors' ? 'doctor' : 'admin';
+  audienceOf[name] === 'doctors' || table[name] === 'this shift for doctors' ? 'doctor' : 'admin';
 const guardedOperations = (): Operation[] => operationsOf(app.schema).filter(({ name }) => asks(name));
 const guardedCalls = (): Operation[] => guardedOperations().filter(({ kind }) => kind !== 'subscription');
 const routeName = ({ method, path }: Pick<(typeof routes)[number], 'method' | 'path'>) => `${method} ${path}`;
@@ -96,14 +87,7 @@ const overRest = async ({ method, path }: (typeof routes)[number], who: Person) 
 
 describe('the table of second-factor rules', () => {
   it('contains the rule of every operation and path that states one', () => {
-    const declared: Record<string, FreshCodeRule> = {};
-    for (const { kind, operation, freshCode } of listOperationRules())
-      if (freshCode) declared[`${kind} ${operation}`] = freshCode;
-    for (const { method, path, freshCode } of routes)
-      if (freshCode) declared[`${method} ${path}`] = freshCode;
-    const sorted = Object.fromEntries(Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    if (process.env.RECORD === '1') writeFileSync(TABLE, `${JSON.stringify(sorted, null, 2)}\n`);
-    expect(declared).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
+    expect(entryTables()['freshCode.json']).toEqual(table);
   });
 
   it('refuses staff without a recent second factor over HTTP, before any write', async () => {
@@ -162,7 +146,7 @@ describe('the table of second-factor rules', () => {
   it('lets no query of staff return people, orders or health data without a code', () => {
     const open = listOperationRules().filter(
       ({ kind, audience, freshCode }) =>
-        kind !== 'mutation' && /doctor|admin/.test(audience) && freshCode?.startsWith('none'),
+        kind !== 'mutation' && /doctors|admins|clinic/.test(audience) && freshCode?.startsWith('none'),
     );
     expect(open.length).toBeGreaterThan(10);
     const leaks = open.flatMap(({ kind, operation }) =>
@@ -174,7 +158,7 @@ describe('the table of second-factor rules', () => {
   });
 
   it.each(['GET', 'POST'])('stops the start when a %s path of a role states no rule', (method) => {
-    const [row] = guardedRoutes().filter((route) => route.audience === 'admin' && route.method === method);
+    const [row] = guardedRoutes().filter((route) => route.audience === 'admins' && route.method === method);
     const { freshCode: _, ...silent } = row as (typeof routes)[number];
     expect(() => requireFreshCodeRules([silent])).toThrow('does not state whether it asks for a fresh code');
   });

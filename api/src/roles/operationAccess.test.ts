@@ -1,32 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execute, type GraphQLSchema, parse, subscribe } from 'graphql';
-import { oneOfEach, someoneAs } from '../../test/builders/callers.ts';
+import {
+  type AccessOutcome,
+  CALLER_KINDS,
+  type CallerKind,
+  expectedOutcome,
+  oneOfEach,
+  someoneAs,
+} from '../../test/builders/callers.ts';
 import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { audienceOf as table } from '../../test/builders/roleTables.ts';
 import { openSocket, QUIET_MS, type SocketAnswer } from '../../test/builders/sockets.ts';
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
-import { listOperationRules } from '../modules/account/access/audience.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
 import { sendUndocumented } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import {
-  type AccessOutcome,
-  type Audience,
-  CALLER_KINDS,
-  type CallerKind,
-  expectedOutcome,
-} from './audiences.ts';
-
-/**
- * Who may use each entry point: every operation of the schema, every documented path, every other route that
- * takes a token. A new one missing in the table fails the test. RECORD=1 adds what the code states; the
- * difference is reviewed.
- */
-const TABLE = new URL('./operationAudiences.json', import.meta.url);
-const table: Record<string, Audience> = JSON.parse(readFileSync(TABLE, 'utf8'));
+import { entryTables, UPLOAD_ROUTES } from './entryTables.ts';
 
 let app: TestApp;
 /** The lines of the server's log, for the message of an unexpected failure. */
@@ -38,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
 /**
  * Routes without an access token: a link, a code or a signature gives access, or nothing is private.
  */
@@ -142,42 +133,9 @@ function servedPaths(): string[] {
 
 describe('the table of entry points', () => {
   it('names every operation of the schema, every documented path and every other route, and no removed one', () => {
-    const declared: Record<string, Audience> = {};
-    const enrolling = new Set(
-      'enableTwoFactor confirmTwoFactor startAddingPasskey addPasskey logout logoutEverywhere'.split(' '),
-    );
-    const words: Record<string, Audience> = {
-      public: 'everyone',
-      keys: 'keys',
-      members: 'members',
-      ownAccount: 'ownAccount',
-      'ownAccount, duringErasure': 'ownAccount',
-      clinic: 'clinic',
-      doctors: 'doctors',
-      admin: 'admins',
-      doctor: 'doctors',
-      'doctor, admin': 'clinic',
-      'admin, doctor': 'clinic',
-    };
-    const word = (audience: string, isEnrolling = false): Audience => {
-      const found = isEnrolling ? 'enrolling' : words[audience];
-      if (!found) throw new Error(`No word for ${audience}.`);
-      return found;
-    };
-    for (const { kind, operation, audience } of listOperationRules())
-      declared[`${kind} ${operation}`] = word(
-        audience,
-        audience.startsWith('ownAccount') && enrolling.has(operation),
-      );
-    for (const route of routes)
-      declared[restName(route)] = word(route.audience, route.allowedWithoutSecondFactor);
-    for (const name of OTHER_ROUTES) declared[name] = 'members';
-    if (process.env.RECORD === '1') {
-      const sorted = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-      Object.assign(table, declared);
-    }
-    expect(declared).toEqual(table);
+    expect(entryTables()['operationAudiences.json']).toEqual(table);
+    const operations = operationsOf(app.schema).map(({ name }) => name);
+    expect(Object.keys(table)).toEqual(expect.arrayContaining([...operations, ...routes.map(restName)]));
   });
 
   it('contains every path the server answers', () => {
@@ -231,7 +189,7 @@ describe('the table of entry points', () => {
 
   it('agrees with the answers of every documented path and of the uploads', async () => {
     const mistakes: string[] = [];
-    const others = OTHER_ROUTES.map((name) => {
+    const others = UPLOAD_ROUTES.map((name) => {
       const [method, path] = name.split(' ') as [Route['method'], string];
       return { method, path };
     });
@@ -283,9 +241,9 @@ describe('the comparison with the table', () => {
   it('fails for every documented path whose access rule is removed', async () => {
     const unnoticed: string[] = [];
     for (const route of routes) {
-      if (route.audience === 'public' || isAskedTwice(restName(route))) continue;
+      if (route.audience === 'everyone' || isAskedTwice(restName(route))) continue;
       const { audience } = route;
-      route.audience = 'public';
+      route.audience = 'everyone';
       const found: string[] = [];
       for (const caller of CALLER_KINDS) {
         found.push(...mistake(restName(route), caller, await askRoute(route, caller)));

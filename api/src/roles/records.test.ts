@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { giveReason } from '../../test/adminReason.ts';
@@ -11,6 +11,13 @@ import {
   type RoleOfRecord,
   recordsOfEveryRole,
 } from '../../test/builders/recordsOfEveryRole.ts';
+import {
+  audienceOf,
+  RECORDS_FILE,
+  type RecordRow,
+  records,
+  recordTable,
+} from '../../test/builders/roleTables.ts';
 import { openSocket, QUIET_MS, type SocketAnswer } from '../../test/builders/sockets.ts';
 import { sendPart } from '../../test/builders/uploads.ts';
 import { setLastCode, signUpAs } from '../../test/people.ts';
@@ -19,24 +26,6 @@ import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import type { Audience } from './audiences.ts';
-
-/**
- * What each role gets from an operation on one patient's record: `data`, the code of a refusal, or `acts` for an
- * allowed change, which the test does not call.
- */
-interface Row {
-  /** Literals by name of argument, `$` for one of the world's ids; for paths, their parameters. */
-  given: Record<string, string>;
-  query?: string;
-  body?: Record<string, unknown>;
-  answers: Partial<Record<RoleOfRecord, string>>;
-}
-
-const TABLE = new URL('./records.json', import.meta.url);
-const read = <T>(url: URL): T => JSON.parse(readFileSync(url, 'utf8'));
-const table = read<Record<string, Row>>(TABLE);
-const audienceOf = read<Record<string, Audience>>(new URL('./operationAudiences.json', import.meta.url));
 
 let app: TestApp;
 let world: RecordsOfEveryRole;
@@ -48,34 +37,6 @@ afterAll(() => app.close());
 
 /** Arguments with ids that belong to no other person: products, and lines of the caller's cart. */
 const UNOWNED = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
-const mutation = (name: string): string => `mutation ${name}`;
-/**
- * Operations that only refer to a record, such as the photos of an appointment. Their own tests try the records of
- * another person.
- */
-const ELSEWHERE = new Set([
-  ...['mutation createTransaction', 'mutation orderClinicEvaluation', 'POST /transaction'],
-  ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
-  // Not records: `passkeys.test.ts` tries another person's.
-  ...['mutation removePasskey', 'mutation renamePasskey'],
-  // Addresses in the account of the caller; `addressBook.test.ts` tries another person's.
-  ...['mutation saveAddress', 'mutation removeAddress', 'mutation makeAddressDefault'],
-  // Saved filters; `listView.test.ts` tries another person's.
-  'mutation removeListView',
-  // Texts of doctors; `savedAnswers.test.ts` tries another doctor's.
-  'mutation removeSavedAnswer',
-  // `calls.test.ts` tries the call of another patient and another doctor.
-  'query callFile',
-  // `availability.test.ts` tries the appointment of another patient.
-  ...['query freeVideoTimes', 'mutation bookVideoTime'],
-  // `review.test.ts` tries the order and the review of another person.
-  ...['mutation saveReview', 'mutation deleteReview', 'query orderReviews'],
-  // Drafts hold no record; `draft.test.ts` tries the one that takes an evaluation.
-  ...['startQuestionnaireDraft', 'saveQuestionnaireDraft', 'discardQuestionnaireDraft'].map(mutation),
-  ...['tryQuestionnaireDraft', 'approveQuestionnaireDraft', 'publishQuestionnaireDraft'].map(mutation),
-  ...['addQuestionnaireSafetyCase', 'retireQuestionnaireSafetyCase'].map(mutation),
-]);
-
 const LINKS = new Set(['query fileLink', 'GET /utils/secure-url']);
 
 const fill = (text: string): string =>
@@ -93,7 +54,7 @@ function outcomeOf({ data, errors }: SocketAnswer): string {
 
 async function askRecord(
   name: string,
-  { given, query, body, answers }: Row,
+  { given, query, body, answers }: RecordRow,
   role: RoleOfRecord,
 ): Promise<string> {
   const who = world.people[role];
@@ -151,22 +112,24 @@ describe('one patient’s records', () => {
     // Keys act for a partner: their webhooks belong to no person.
     const withoutRecords = ['everyone', 'admins', 'keys'];
     const wanted = [...ofGraphql, ...ofRest, 'GET /uploads/{id}', 'PATCH /uploads/{id}'].filter(
-      (name) => !withoutRecords.includes(audienceOf[name] ?? '') && !ELSEWHERE.has(name),
+      (name) => !withoutRecords.includes(audienceOf[name] ?? ''),
     );
-    expect(Object.keys(table).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(recordTable).toSorted()).toEqual(wanted.toSorted());
   });
 
   it('are returned only to the callers in the table', async () => {
-    const actual: Record<string, Row['answers']> = {};
-    for (const [name, row] of Object.entries(table)) {
-      const answers: Row['answers'] = {};
+    const actual: Record<string, RecordRow['answers']> = {};
+    for (const [name, row] of Object.entries(records)) {
+      const answers: RecordRow['answers'] = {};
       for (const role of ROLES)
         answers[role] = row.answers[role] === 'acts' ? 'acts' : await askRecord(name, row, role);
       actual[name] = answers;
       if (process.env.RECORD === '1') row.answers = answers;
     }
-    if (process.env.RECORD === '1') writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
-    const expected = Object.fromEntries(Object.entries(table).map(([name, { answers }]) => [name, answers]));
+    if (process.env.RECORD === '1') writeFileSync(RECORDS_FILE, `${JSON.stringify(recordTable, null, 2)}\n`);
+    const expected = Object.fromEntries(
+      Object.entries(records).map(([name, { answers }]) => [name, answers]),
+    );
     expect(actual).toEqual(expected);
   });
 
@@ -178,7 +141,7 @@ describe('one patient’s records', () => {
     try {
       const problems: string[] = [];
       let refusedReads = 0;
-      for (const [name, row] of Object.entries(table))
+      for (const [name, row] of Object.entries(records))
         for (const role of staff) {
           const expected = row.answers[role] ?? '';
           if (expected !== 'data' && expected !== 'reason_required') continue;
@@ -196,7 +159,7 @@ describe('one patient’s records', () => {
   });
 
   it('are hidden from anonymous callers, other patients, and doctors without a second factor', () => {
-    const problems = Object.entries(table).flatMap(([name, { answers }]) =>
+    const problems = Object.entries(records).flatMap(([name, { answers }]) =>
       (['stranger', 'otherPatient', 'doctorToEnrol'] as const)
         .filter((role) => answers[role] === 'data' || answers[role] === 'acts')
         .map((role) => `${name}: ${role}`),
@@ -228,7 +191,7 @@ describe('the doctor of one patient’s appointment', () => {
       await block(set);
       try {
         const problems: string[] = [];
-        for (const [name, row] of Object.entries(table)) {
+        for (const [name, row] of Object.entries(records)) {
           if (audienceOf[name] === 'ownAccount' || audienceOf[name] === 'enrolling') continue;
           const outcome = await askRecord(name, row, 'doctor');
           if (outcome !== `doctor_${block_}`) problems.push(`${name}: ${outcome}`);
@@ -244,7 +207,11 @@ describe('the doctor of one patient’s appointment', () => {
       }
       expect((await openLink()).status).toBe(200);
       expect(
-        await askRecord('query medicalAppointment', table['query medicalAppointment'] as Row, 'owner'),
+        await askRecord(
+          'query medicalAppointment',
+          records['query medicalAppointment'] as RecordRow,
+          'owner',
+        ),
       ).toBe('data');
     },
   );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type GraphQLInputType,
@@ -13,10 +12,11 @@ import {
 import { z } from 'zod';
 import { type Operation, operationsOf } from '../../test/builders/operations.ts';
 import { type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
+import { audienceOf, records } from '../../test/builders/roleTables.ts';
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import type { Audience } from '../modules/account/access/entry.ts';
 import { routes } from '../rest/routes.ts';
-import type { Audience } from './audiences.ts';
 
 /**
  * Input that people never type. The server must answer it normally or as invalid, and never with an internal error.
@@ -33,13 +33,6 @@ const STRANGE: Record<string, { text: string; integer: number; date: string }> =
 };
 /** These would end the session that the test uses. */
 const SESSION_ENDING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
-
-const audienceOf: Record<string, Audience> = JSON.parse(
-  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
-);
-const records: Record<string, { given: Record<string, string> }> = JSON.parse(
-  readFileSync(new URL('./records.json', import.meta.url), 'utf8'),
-);
 
 /** Requests that were sent already: an operation without arguments gets the same request for each kind of input. */
 const sentRequests = new Set<string>();
@@ -175,7 +168,7 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
       });
       const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
       const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
-      for (const who of callersFor(audience === 'public' ? 'everyone' : audienceOf[name])) {
+      for (const who of callersFor(audience)) {
         const response = await fetch(`${app.url}${address}?${parameters.join('&')}`, {
           method,
           headers: {

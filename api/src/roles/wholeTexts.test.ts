@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type GraphQLInputType,
@@ -11,11 +10,12 @@ import {
 } from 'graphql';
 import { type Operation, operationsOf } from '../../test/builders/operations.ts';
 import { type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
+import { audienceOf, records } from '../../test/builders/roleTables.ts';
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import type { Audience } from '../modules/account/access/entry.ts';
 import { Encryption } from '../shared/encryption/encryption.ts';
 import { TextTooLong, wholeText } from '../shared/wholeText.ts';
-import type { Audience } from './audiences.ts';
 
 const FIRST = 'zqinicio';
 const LAST = 'zqfim';
@@ -29,12 +29,6 @@ const isCut = (text: string): boolean => {
   return from >= 0 && !text.toLowerCase().includes(LAST, from);
 };
 
-const audienceOf: Record<string, Audience> = JSON.parse(
-  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
-);
-const records: Record<string, { given: Record<string, string> }> = JSON.parse(
-  readFileSync(new URL('./records.json', import.meta.url), 'utf8'),
-);
 /** These would end the session that the test uses. */
 const SESSION_ENDING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
 

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
@@ -11,13 +12,13 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { trackingCode } from '../../modules/order/order.rules.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
+import { isPersonal, searchOfPeople } from '../../shared/security/aboutPeople.ts';
 import { areTooLarge, parseBounded, tooLarge } from '../graphql/documentBounds.ts';
 import { MAX_COST } from '../limits/documentCost.ts';
 import { knownCost } from '../limits/knownCosts.ts';
 import { limitRules } from '../limits/requestLimits.ts';
-import { personalSearch } from './personalArguments.ts';
-import { isPersonal } from './personalFields.ts';
 
 /** Field reads of one run: a page of a hundred rows with fifty fields each. */
 const MAX_RUN_COST = 5_000;
@@ -189,13 +190,44 @@ function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Re
         if (!parent || !field) return;
         const isRoot = Object.values(ROOTS).includes(parent.name);
         if (isRoot) calls.push(field.name);
-        const search = isRoot ? personalSearch(node, variables) : null;
+        const search = isRoot ? personalSearch(node, searchOfPeople(field), variables) : null;
         if (search) searches.add(search);
-        if (isPersonal(parent.name, field.name)) personal.add(`${parent.name}.${field.name}`);
+        if (isPersonal(field)) personal.add(`${parent.name}.${field.name}`);
       },
     }),
   );
   return { personal: [...personal].sort(), searches: [...searches].sort(), calls };
+}
+
+/**
+ * Whether a text is a code as it is printed. Other texts that `trackingCode` accepts may be names: "Aparecida Silva" has
+ * the length of an order code and begins like one.
+ */
+function isPrintedCode(text: string): boolean {
+  const trimmed = text.trim();
+  return /^(AP-[0-9A-Z]*\d|[A-Z]{2}\d)\S*$/i.test(trimmed) && trackingCode(trimmed) !== null;
+}
+
+/**
+ * The argument with which a root field searches by personal data, as `users.search`; null for an empty search, and for
+ * the code of an order, which is shown.
+ */
+function personalSearch(
+  field: FieldNode,
+  argument: string | null,
+  variables: Record<string, unknown>,
+): string | null {
+  const value = field.arguments?.find(({ name }) => name.value === argument)?.value;
+  if (!value) return null;
+  const text =
+    value.kind === Kind.VARIABLE
+      ? variables[value.name.value]
+      : value.kind === Kind.STRING
+        ? value.value
+        : null;
+  if (typeof text !== 'string' || !text.trim()) return null;
+  const isOrderCode = field.name.value === 'orders' && isPrintedCode(text);
+  return isOrderCode ? null : `${field.name.value}.${argument}`;
 }
 
 const ROOTS = { query: 'Query', mutation: 'Mutation' };

@@ -65,7 +65,7 @@ async function contextOf(services: Services, request: FastifyRequest): Promise<C
       requestId: request.id,
       ...browserOf(request),
     });
-    requireEntry(ctx.viewer, { roles: [Role.admin], allowedWithoutSecondFactor: false });
+    requireEntry(ctx.viewer, { roles: [Role.admin] });
     return ctx;
   } catch (error) {
     if (error instanceof GraphQLError) return error;

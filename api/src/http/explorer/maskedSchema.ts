@@ -8,7 +8,7 @@ import {
   lexicographicSortSchema,
 } from 'graphql';
 import type { Ctx } from '../../services.ts';
-import { PERSONAL_FIELDS } from './personalFields.ts';
+import { isPersonal } from '../../shared/security/aboutPeople.ts';
 
 /** The context of a document written by hand. */
 export type RunContext = Ctx & { masksPersonalData: boolean };
@@ -21,12 +21,9 @@ const HIDDEN = '•••';
  */
 export function maskedSchema(schema: GraphQLSchema): GraphQLSchema {
   const copy = lexicographicSortSchema(schema);
-  for (const [typeName, names] of Object.entries(PERSONAL_FIELDS)) {
-    const type = copy.getType(typeName);
-    if (!isObjectType(type)) throw new Error(`${typeName} has personal fields and is not in the schema.`);
-    for (const name of names) {
-      const field = type.getFields()[name];
-      if (!field) throw new Error(`${typeName}.${name} is personal and not in the schema.`);
+  for (const type of Object.values(copy.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields()).filter(isPersonal)) {
       const read = field.resolve ?? defaultFieldResolver;
       const hidden = hiddenValue(getNamedType(field.type).name);
       const isList = isListType(getNullableType(field.type));

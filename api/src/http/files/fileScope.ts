@@ -41,7 +41,7 @@ export function addFileScope(
         address: request.ip,
         requestId: request.id,
       });
-      requireEntry(ctx.viewer, { roles, allowedWithoutSecondFactor: false });
+      requireEntry(ctx.viewer, { roles });
       callers.set(request, ctx);
     });
     addRoutes(scope, ctxOf);

@@ -2,7 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
-import { DuringErasure, FreshCode, OwnAccount, Public } from './access/audience.ts';
+import { SearchesPeople } from '../../shared/security/aboutPeople.ts';
+import { FreshCode, OwnAccount, Public } from './access/audience.ts';
 import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
 import { changePassword } from './password/changePassword.ts';
 import {
@@ -40,6 +41,7 @@ export class AccountResolver {
   }
 
   @Public()
+  @SearchesPeople('document')
   @Query(() => DocumentLookupResult, { description: 'Whether a CPF has an account already.' })
   lookUpDocument(
     @Ctx() ctx: Context,
@@ -79,13 +81,13 @@ export class AccountResolver {
     return refreshSession(ctx, refreshToken);
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure', 'enrolling')
   @Mutation(() => Done)
   logout(@Ctx() ctx: Context): Promise<Done> {
     return logout(ctx);
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure', 'enrolling')
   @Mutation(() => Done, { description: 'Ends every session of the caller, including this one.' })
   logoutEverywhere(@Ctx() ctx: Context): Promise<Done> {
     return logoutEverywhere(ctx);
@@ -124,7 +126,7 @@ export class AccountResolver {
     return updateMe(ctx, input, { password });
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @FreshCode('decided by the command')
   @Mutation(() => DoneResult, { description: 'Ends every other session.' })
   changePassword(

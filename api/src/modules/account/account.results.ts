@@ -1,5 +1,6 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { User } from './user.entity.ts';
 
 /** The part of a session that a browser stores. The documented interface decides its fields. */
@@ -44,11 +45,13 @@ export const AuthResult = createUnionType({
   types: () => [AuthRecord, Refusal, InvalidInput] as const,
 });
 
+@OfTheShop()
 @ObjectType({ description: 'Whether a CPF has an account. It does not identify the owner.' })
 export class DocumentLookup {
   @Field(() => Boolean)
   isRegistered: boolean;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'For example j***@exemplo.com.br' })
   maskedEmail: string | null;
 

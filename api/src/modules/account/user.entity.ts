@@ -4,6 +4,7 @@ import { GraphQLEmailAddress } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { SavedAddress } from './addressBook/address.types.ts';
 import { bookOf, type KeptAddress } from './addressBook/addressBook.rules.ts';
 import { Role } from './role.ts';
@@ -100,53 +101,65 @@ export class User {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
+  @Personal()
   @Field(() => GraphQLEmailAddress)
   @Property({ type: 'string', persist: false })
   email!: Unstored<string>;
 
   /** E.164, `+5511987654321`. */
+  @Personal()
   @Field(() => String, { description: 'E.164, for example +5511987654321' })
   @Property({ type: 'string', persist: false })
   phone!: Unstored<string>;
 
+  @Personal()
   @Field(() => String)
   @Property({ type: 'string', persist: false })
   firstName!: Unstored<string>;
 
+  @Personal()
   @Field(() => String)
   @Property({ type: 'string', persist: false })
   lastName!: Unstored<string>;
 
+  @Personal()
   @Field(() => String)
   get name(): string {
     return `${this.firstName} ${this.lastName}`;
   }
 
   /** CPF, eleven digits. */
+  @Personal()
   @Field(() => String, { description: 'CPF, eleven digits' })
   @Property({ type: 'string', persist: false })
   document!: Unstored<string>;
 
+  @Personal()
   @Field(() => String, { description: 'AAAA-MM-DD' })
   @Property({ type: 'string', persist: false })
   birthDate!: Unstored<string>;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   zipcode!: Unstored<string | null>;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   street!: Unstored<string | null>;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   addressNumber!: Unstored<string | null>;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   complement: Unstored<string | null> = null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   neighborhood!: Unstored<string | null>;
@@ -159,6 +172,7 @@ export class User {
   @Property({ type: 'string', nullable: true, persist: false })
   uf!: Unstored<string | null>;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   reference: Unstored<string | null> = null;
@@ -179,6 +193,7 @@ export class User {
     return bookOf(this);
   }
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'RG or CIN as typed' })
   @Property({ type: 'string', nullable: true, persist: false })
   nationalityDocument: Unstored<string | null> = null;
@@ -187,6 +202,7 @@ export class User {
   @Property({ type: 'string', nullable: true, persist: false })
   profilePicBase: Unstored<string | null> = null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', nullable: true, persist: false })
   profilePicUrl: Unstored<string | null> = null;

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { QuizStopped } from '../quiz/quiz.results.ts';
 
 @ObjectType({ description: 'An appointment, as its patient sees it.' })
@@ -37,6 +38,7 @@ export class MedicalAppointment {
   @Field(() => Date, { nullable: true, description: 'When it was concluded or cancelled' })
   decidedAt!: Date | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The doctor’s message' })
   messageToPatient!: string | null;
 }

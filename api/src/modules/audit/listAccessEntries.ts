@@ -6,6 +6,7 @@ import { LATEST } from '../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../shared/database/pageInOrder.ts';
 import { db } from '../../shared/database/query.ts';
 import { PageCursors } from '../../shared/paging.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
@@ -31,6 +32,7 @@ class AccessRecord {
   @Field(() => AccessWho)
   kind!: AccessWho;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description: 'The name of a doctor; null for an admin, who is shown by role only',
@@ -54,9 +56,11 @@ class AccessRecord {
   @Field(() => Date)
   at!: Date;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The reason an admin gave for opening it' })
   reason!: string | null;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description: 'The kind of reason, in pt-BR; null when the patient opened it',

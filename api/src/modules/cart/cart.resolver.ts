@@ -1,5 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { findAddress } from './address/findAddress.ts';
 import { searchZipcodes } from './address/searchZipcodes.ts';
@@ -51,12 +52,14 @@ export class CartResolver {
   }
 
   @Public()
+  @SearchesShop('zipcode')
   @Query(() => AddressResult, { description: 'The address of a zipcode.' })
   addressByZipcode(@Context() ctx: Ctx, @Arg('zipcode', () => String) zipcode: string) {
     return findAddress(ctx, zipcode);
   }
 
   @Public()
+  @SearchesShop('street')
   @Query(() => ZipcodeSearchResult, {
     description: 'Zipcodes of a street, for people who do not know theirs.',
   })

@@ -1,11 +1,13 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { AddressByZipcode, ZipcodeList } from './address/address.types.ts';
 import { Calculation, Coupon } from './calculate/calculation.types.ts';
 import { Cart } from './cart.types.ts';
 
 /** The stock is lower than the requested quantity. The screen shows the available quantity. */
+@OfTheShop()
 @ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })
 export class OutOfStock extends UserError {
   @Field(() => ID)

@@ -1,8 +1,10 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { Product } from '../catalog/product.types.ts';
 import type { ListedProduct } from '../catalog/productTexts.ts';
 
+@OfTheShop()
 @ObjectType()
 export class CartLine {
   @Field(() => ID)

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { FreightType } from './freightType.ts';
 
 @ObjectType()
@@ -37,6 +38,7 @@ export class CartValues {
   total!: number;
 }
 
+@OfTheShop()
 @ObjectType()
 export class Freight {
   @Field(() => FreightType)
@@ -66,6 +68,7 @@ export class Freight {
   isFree!: boolean;
 }
 
+@OfTheShop()
 @ObjectType({
   description: 'The free freight of a promotion, and what the goods of the cart lack to reach it.',
 })
@@ -80,6 +83,7 @@ export class FreeFreight {
   missing!: number;
 }
 
+@OfTheShop()
 @ObjectType()
 export class InstallmentOption {
   @Field(() => Int)
@@ -98,6 +102,7 @@ export class InstallmentOption {
   detail!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({
   description:
     'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, promotion, coupon, evaluation, freight, credit or interest.',

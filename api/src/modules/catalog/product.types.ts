@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { AdminFieldName, DeclaredValues, ItemsFieldName } from '#schema/product/productFields.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import {
   About,
   Advantage,
@@ -76,6 +77,7 @@ export abstract class ProductFacts implements Omit<DeclaredValues, AdminFieldNam
   warnings!: string[];
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A product of the shop.' })
 export class Product extends ProductFacts implements Pick<DeclaredValues, ItemsFieldName> {
   @Field(() => ID)
@@ -261,6 +263,7 @@ export class ProductList {
   total!: number;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.' })
 export class Category {
   @Field(() => Int)

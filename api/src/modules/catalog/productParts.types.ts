@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 
+@OfTheShop()
 @ObjectType()
 export class TextItem {
   @Field(() => String, { nullable: true })
@@ -24,6 +26,7 @@ export class Picture {
   alt?: string | null;
 }
 
+@OfTheShop()
 @ObjectType()
 export class Advantage {
   @Field(() => String)
@@ -33,6 +36,7 @@ export class Advantage {
   text!: string;
 }
 
+@OfTheShop()
 @ObjectType()
 export class WhoUses {
   @Field(() => String, { nullable: true })
@@ -48,6 +52,7 @@ export class WhoUses {
   text!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A testimonial. Illustrative ones are written by us, which the screen states.' })
 export class Depoiment {
   @Field(() => String)
@@ -66,6 +71,7 @@ export class Depoiment {
   illustrative!: boolean;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'How much the box contains and how long it lasts.' })
 export class ProductInfo {
   @Field(() => String)
@@ -93,6 +99,7 @@ export class ProductInfo {
   hideLabel!: boolean;
 }
 
+@OfTheShop()
 @ObjectType()
 export class About {
   @Field(() => String, { nullable: true })
@@ -114,6 +121,7 @@ export class Amount {
   label!: string;
 }
 
+@OfTheShop()
 @ObjectType()
 export class Warning {
   @Field(() => String)
@@ -140,6 +148,7 @@ export class Lightning {
   repeatsDaily!: boolean;
 }
 
+@OfTheShop()
 @ObjectType()
 export class CommonQuestion {
   @Field(() => String)
@@ -161,6 +170,7 @@ export class CommonQuestions {
   questions!: CommonQuestion[];
 }
 
+@OfTheShop()
 @ObjectType()
 export class FaqItem {
   @Field(() => String)

@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { Company } from '../settings/company/company.types.ts';
 import { Product } from './product.types.ts';
 import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
 import type { ListedProduct } from './productTexts.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'A health goal of a shopper; the menus and the home page are organised by need.' })
 export class Need {
   @Field(() => String)
@@ -22,6 +24,7 @@ export class Need {
   products!: ListedProduct[];
 }
 
+@OfTheShop()
 @ObjectType()
 export class HomeBanner {
   @Field(() => String)
@@ -49,6 +52,7 @@ export class HelpTopic {
   questions!: FaqItem[];
 }
 
+@OfTheShop()
 @ObjectType()
 export class BlogCard {
   @Field(() => String)

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 
+@OfTheShop()
 @ObjectType()
 export class Variant {
   @Field(() => ID)

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { Role } from '../account/role.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 
@@ -8,6 +9,7 @@ export class ChatUser {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   name!: string;
 
@@ -20,6 +22,7 @@ export class ChatMessageVersion {
   @Field(() => Int, { description: 'Counted from 1, the message as it was sent' })
   number!: number;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   text!: string | null;
 
@@ -41,6 +44,7 @@ export class ChatMessage {
   @Field(() => ChatUser)
   sender!: ChatUser;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description: 'Null when the message is only a file, or was deleted',

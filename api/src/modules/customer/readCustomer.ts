@@ -8,6 +8,7 @@ import { inOrderOf } from '../../shared/database/pageInOrder.ts';
 import { db, first, rowCount } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { User } from '../account/user.entity.ts';
 import { sentMessagesOf } from '../activity/mySentMessages.ts';
 import { MyStoreCredit, storeCreditsOf } from '../cart/storeCredit/myStoreCredits.ts';
@@ -60,18 +61,23 @@ export class Customer {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   name!: string;
 
+  @Personal()
   @Field(() => String)
   maskedDocument!: string;
 
+  @Personal()
   @Field(() => String)
   maskedEmail!: string;
 
+  @Personal()
   @Field(() => String)
   maskedPhone!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'City, state and the first digits of the CEP' })
   maskedPlace!: string | null;
 

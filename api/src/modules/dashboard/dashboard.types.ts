@@ -1,6 +1,7 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 
 /** What the dashboard counts. */
 export enum FigureMeasure {
@@ -50,6 +51,7 @@ export class FigureSeries {
   formerCents!: number;
 }
 
+@OfTheShop()
 @ObjectType({
   description: 'A product with what was sold of it, before discounts of whole orders and before refunds.',
 })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import type { FilePurpose } from './files/storedFile.entity.ts';
 
 export enum FileSize {
@@ -52,9 +53,11 @@ export class Evolution {
   @Field(() => Date, { nullable: true, description: 'When a doctor compared the person with the document' })
   identityConfirmedAt!: Date | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The owner’s note' })
   patientNote!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   doctorNote!: string | null;
 

@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } f
 import { PANEL_LISTS, type PanelList } from '#schema/panel/panelLists.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 
 export const PanelListEnum = Object.fromEntries(keysOf(PANEL_LISTS).map((name) => [name, name]));
 registerEnumType(PanelListEnum, {
@@ -9,6 +10,7 @@ registerEnumType(PanelListEnum, {
   description: 'A list of the panel. `QUEUE` and `CONCLUDED` are lists of doctors, the others of admins.',
 });
 
+@OfTheShop()
 @ObjectType()
 export class ListViewFilter {
   @Field(() => String, { description: 'The name of the filter in the address of the list' })
@@ -58,6 +60,7 @@ export class ListView {
   @Field(() => String)
   title!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   search!: string | null;
 

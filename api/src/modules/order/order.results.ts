@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { Cart } from '../cart/cart.types.ts';
 import { Transaction } from './order.types.ts';
@@ -22,6 +23,7 @@ export class PriceChanged extends UserError {
   }
 }
 
+@OfTheShop()
 @ObjectType()
 export class WayForward {
   @Field(() => String, { description: 'evaluate or upload' })
@@ -37,6 +39,7 @@ export class WayForward {
   url!: string;
 }
 
+@OfTheShop()
 @ObjectType()
 export class PrescriptionNeed {
   @Field(() => ID)

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { PageCursors } from '../../shared/paging.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { PriceLine } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { Address, Contact } from './orderAddress.types.ts';
@@ -21,6 +22,7 @@ export class StatusMove {
   @Field(() => Date)
   at!: Date;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   note!: string | null;
 }

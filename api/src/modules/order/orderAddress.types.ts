@@ -1,22 +1,28 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import { AddressFields } from '../account/addressBook/address.types.ts';
 
 /** The buyer, as typed in the checkout and as stored with the order. */
 @ObjectType()
 @InputType('ContactInput')
 export class Contact {
+  @Personal()
   @Field(() => String)
   name!: string;
 
+  @Personal()
   @Field(() => String)
   document!: string;
 
+  @Personal()
   @Field(() => String)
   email!: string;
 
+  @Personal()
   @Field(() => String)
   phone!: string;
 
+  @Personal()
   @Field(() => String)
   birthDate!: string;
 }
@@ -38,6 +44,7 @@ export class Address extends AddressFields {
   declare complement: string | null;
   declare reference: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the buyer' })
   recipient?: string;
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 
 /** A product as an order or a subscription stores it; the catalogue may have changed since. */
 @ObjectType()
@@ -23,6 +24,7 @@ export abstract class SoldProduct {
   prescription!: boolean;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One line as it was sold; the catalogue may have changed since.' })
 export class TransactionItem extends SoldProduct {
   @Field(() => Int, {
@@ -44,6 +46,7 @@ export class TransactionItem extends SoldProduct {
   @Field(() => CentsScalar, { description: 'The refund for these units.' })
   cancelledValue!: number;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Why the cancelled units are not sent.' })
   cancelledNote!: string | null;
 

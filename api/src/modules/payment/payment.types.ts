@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { paymentMethods } from '#schema/payment/methods.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import type { PaymentPurpose, PaymentState } from './payment.entity.ts';
 
 const STATES: { readonly [State in PaymentState]: State } = {
@@ -30,6 +31,7 @@ export class PaidCard {
   @Field(() => String)
   last4!: string;
 
+  @Personal()
   @Field(() => String)
   holder!: string;
 
@@ -49,6 +51,7 @@ export class Pix {
   expiresAt!: Date;
 }
 
+@OfTheShop()
 @ObjectType()
 export class Boleto {
   @Field(() => String, { description: 'The 47 digits that a person types.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 import type { PrescriptionOrigin } from './prescription.entity.ts';
 import type { PrescriptionState } from './prescription.rules.ts';
@@ -18,6 +19,7 @@ const PrescriptionStateEnum = {
 } as const;
 registerEnumType(PrescriptionStateEnum, { name: 'PrescriptionState' });
 
+@OfTheShop()
 @ObjectType({ description: 'One medicine of a prescription, and its remaining dispensings.' })
 export class PrescriptionItem {
   @Field(() => ID)
@@ -68,9 +70,11 @@ export class Prescription {
   @Field(() => ID, { nullable: true })
   uploadId!: string | null;
 
+  @Personal()
   @Field(() => String)
   patientName!: string;
 
+  @Personal()
   @Field(() => String)
   doctorName!: string;
 
@@ -98,12 +102,14 @@ export class Prescription {
   @Field(() => Date, { nullable: true })
   revokedAt!: Date | null;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description: 'Why it was revoked; for the clinic, null for the patient',
   })
   revocationReason!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   messageToPatient!: string | null;
 

@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
-import { DuringErasure, FreshCode, Only, OwnAccount } from '../account/access/audience.ts';
+import { FreshCode, Only, OwnAccount } from '../account/access/audience.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
 import { abandonCart } from './cartReminder/remindCarts.ts';
@@ -61,7 +61,7 @@ export class PrivacyResolver {
     return url instanceof Refusal ? url : Object.assign(new DataExportLink(), { url });
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @FreshCode('none: only the caller’s own data')
   @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be cancelled.' })
   async myErasure(@Context() ctx: Ctx): Promise<Erasure | null> {
@@ -71,7 +71,7 @@ export class PrivacyResolver {
     return row && Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @FreshCode('none: only the caller’s own data')
   @Query(() => [LegalHoldInfo], {
     description: "The caller's data that a law requires us to keep after an erasure.",
@@ -94,7 +94,7 @@ export class PrivacyResolver {
     return Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @Mutation(() => DoneResult)
   takeBackErasure(@Context() ctx: Ctx): Promise<typeof DoneResult> {
     return takeBackErasure(ctx);

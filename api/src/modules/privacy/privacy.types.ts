@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Refusal } from '../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { ArchiveGround } from './erasure/openSealedArchive.ts';
 
 export enum DataExportStatus {
@@ -77,6 +78,7 @@ registerEnumType(ArchiveGround, {
   description: 'The legal ground for opening a sealed archive',
 });
 
+@OfTheShop()
 @ObjectType({ description: 'Rows of an erased person that a law requires, opened on a legal ground.' })
 export class OpenedSealedRecord {
   @Field(() => String, { description: 'medical or fiscal' })
@@ -94,9 +96,11 @@ export class OpenedSealedRecord {
   @Field(() => String)
   keepUntil!: string;
 
+  @Personal()
   @Field(() => String, { description: 'The rows as JSON; for a file, the facts about it' })
   rows!: string;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description: 'The link to a photo or document, valid for five minutes in this session',

@@ -2,6 +2,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 
 enum QuizStatus {
   OPEN = 'open',
@@ -30,6 +31,7 @@ export class Questionnaire {
   definition!: Definition;
 }
 
+@OfTheShop()
 @ObjectType()
 class ResponseRecord {
   @Field(() => Int, { description: 'Question id; in the hair loss line the code of the question' })
@@ -41,6 +43,7 @@ class ResponseRecord {
   @Field(() => Int)
   answer!: number;
 
+  @Personal()
   @Field(() => String)
   textResponse!: string;
 
@@ -71,6 +74,7 @@ export class Quiz {
   @Field(() => Int, { description: 'Completed years on the day it was started' })
   age!: number;
 
+  @Personal()
   @Field(() => GraphQLJSON, { description: 'Answers so far, by question and answer id' })
   answers!: Draft['answers'];
 

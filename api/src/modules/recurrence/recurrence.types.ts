@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { Address } from '../order/orderAddress.types.ts';
 import { SoldProduct } from '../order/orderItem.types.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
@@ -50,6 +51,7 @@ export class RecurrenceMonth {
   transactionId!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
 class RecurrenceItem extends SoldProduct {
   @Field(() => Int)
@@ -152,6 +154,7 @@ export class Recurrence {
   @Field(() => String, { description: 'What happens when an item is sold out: wait or skip.' })
   soldOutChoice!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'payment or contraindication' })
   suspensionReason!: string | null;
 

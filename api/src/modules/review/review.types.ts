@@ -11,6 +11,7 @@ import {
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { PageCursors } from '../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import type { ReviewState } from './review.rules.ts';
 
 export const STATES = {
@@ -43,18 +44,22 @@ export class ReviewContent {
   @Field(() => Int, { description: 'From 1 to 5' })
   stars!: number;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   title!: string | null;
 
+  @Personal()
   @Field(() => String)
   text!: string;
 
+  @Personal()
   @Field(() => String, { description: 'The name under which it is shown: first name and initial' })
   authorName!: string;
 
   @Field(() => Date)
   writtenAt!: Date;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The public reply of the shop' })
   reply!: string | null;
 }
@@ -103,10 +108,12 @@ export class MyReview extends ReviewContent {
   @Field(() => String, { nullable: true, description: 'Why it was refused, as a sentence' })
   refusalText!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The explanation of the shop for a refusal' })
   refusalNote!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A product of a delivered order that its buyer may review.' })
 export class ReviewableProduct {
   @Field(() => ID, { description: 'The product whose page shows the review' })

@@ -14,6 +14,7 @@ import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import type { Ctx } from '../../services.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
+import { SearchesPeople } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { publishReview, refuseReview, replyToReview } from './decideReview.ts';
@@ -29,6 +30,7 @@ const VERSION = 'The version that the admin read; a decision about other words i
 export class ReviewAdminResolver {
   @Only(Role.admin)
   @FreshCode('this shift')
+  @SearchesPeople('search')
   @Query(() => ManagedReviewList, {
     description: 'Reviews by state; those that wait for a decision come oldest first.',
   })

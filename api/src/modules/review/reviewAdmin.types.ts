@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { PageCursors } from '../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { Personal } from '../../shared/security/aboutPeople.ts';
 import type { ReviewState } from './review.rules.ts';
 import { REFUSAL_REASONS, ReviewContent, STATES } from './review.types.ts';
 
@@ -13,6 +14,7 @@ export class ManagedReview extends ReviewContent {
   @Field(() => ID)
   productId!: string;
 
+  @Personal()
   @Field(() => String)
   productName!: string;
 
@@ -36,6 +38,7 @@ export class ManagedReview extends ReviewContent {
   @Field(() => REFUSAL_REASONS, { nullable: true })
   refusalReason!: ReviewRefusal | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   refusalNote!: string | null;
 

@@ -1,9 +1,11 @@
 import { Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { VERSION_STATES, type VersionState } from './versions.rules.ts';
 
 const SettingVersionState = Object.fromEntries(VERSION_STATES.map((state) => [state, state]));
 registerEnumType(SettingVersionState, { name: 'SettingVersionState' });
 
+@OfTheShop()
 @ObjectType({ description: 'One value of a setting before and after a change.' })
 export class SettingChange {
   @Field(() => String)
@@ -32,9 +34,11 @@ export class SettingVersion {
   @Field(() => SettingVersionState)
   state!: VersionState;
 
+  @Personal()
   @Field(() => String)
   reason!: string;
 
+  @Personal()
   @Field(() => String)
   adminName!: string;
 

@@ -7,6 +7,7 @@ import { anyOf, db, run } from '../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { isId } from '../../shared/ids.ts';
 import { PageCursors } from '../../shared/paging.ts';
+import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { openNames, sealedNameOf } from '../account/profile/openNames.ts';
 import type { AdminAct } from '../account/users/adminAct.entity.ts';
 import { SHELF_NAMES } from './readShelves.ts';
@@ -24,6 +25,7 @@ registerEnumType(StockMovementKind, {
   description: 'RELEASE: units of an order that was not sent. RETURN: units of a parcel that came back.',
 });
 
+@OfTheShop()
 @ObjectType({ description: 'One change of a stock.' })
 export class StockMovementRecord {
   @Field(() => ID)
@@ -59,9 +61,11 @@ export class StockMovementRecord {
   @Field(() => String, { nullable: true, description: 'The code of the order' })
   orderCode!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The admin who changed it; null for orders' })
   adminName!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   reason!: string | null;
 }

@@ -4,7 +4,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { inOrderOf } from '../../shared/database/pageInOrder.ts';
 import { anyOf, columnsOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'The stock of a product in one size, or of one of its box sizes.' })
 export class StockShelf {
   @Field(() => ID, { description: 'The id of the product or box size' })

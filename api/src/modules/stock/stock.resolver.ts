@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
+import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
@@ -21,6 +22,7 @@ export class StockResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('none: the catalogue, without a person')
+  @SearchesShop('search')
   @Query(() => StockShelfList, {
     description: 'Every stock in the order of the shop, including those of drafts.',
   })

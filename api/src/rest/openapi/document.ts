@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
+import type { Audience } from '../../modules/account/access/entry.ts';
 import type { Route } from '../route.ts';
-import type { Audience } from '../routeFacts.ts';
 import type { Operation, Parameter } from './operation.ts';
 import { refusalsOf } from './refusals.ts';
 import { type Components, exampleOf, type JsonSchema, schemaOf } from './schemaOf.ts';
@@ -135,13 +135,14 @@ export const tagOf = ({ path }: Pick<Route, 'path'>): string => {
 };
 
 const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
-  public: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
+  everyone: [{}, { apiKey: [] }, { bearer: [], apiKey: [] }],
   keys: [{ apiKey: [] }],
   members: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   ownAccount: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  enrolling: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   doctors: [{ bearer: [] }, { bearer: [], apiKey: [] }],
-  admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  admins: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 
 function operationOf(route: Route, components: Components): Operation {

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import type { Audience } from '../../modules/account/access/entry.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import type { Route } from '../route.ts';
-import type { Audience } from '../routeFacts.ts';
 import { type OpenApiDocument, tagOf } from './document.ts';
 import type { Operation } from './operation.ts';
 import { refusalCodes } from './refusals.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
-  public: 'Aberto a todos',
+  everyone: 'Aberto a todos',
   keys: 'Para parceiros, com api-key',
   members: 'Para quem está logado (médicos: com registro conferido e ativo)',
   ownAccount: 'Para quem está logado',
+  enrolling: 'Para quem está logado',
   clinic: 'Para médicos e administradores',
   doctors: 'Só para médicos',
-  admin: 'Só para administradores',
+  admins: 'Só para administradores',
 };
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -126,7 +127,7 @@ function curl(route: Route, origin: string): string {
   const query = example?.query ? `?${example.query}` : '';
   const headers = [
     'api-key: SUA_CHAVE',
-    ...(route.audience === 'public' ? [] : ['Authorization: Bearer TOKEN']),
+    ...(route.audience === 'everyone' ? [] : ['Authorization: Bearer TOKEN']),
     ...(route.takesIdempotencyKey ? ['Idempotency-Key: 5b0d2f0a-compra-1'] : []),
     ...(example?.body ? ['Content-Type: application/json'] : []),
   ];

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 /** Refusals of nearly every path, which the reference page does not repeat for each path. */
 function commonRefusals(route: Route): ErrorCode[] {
-  const hasSession = route.audience !== 'public' && route.audience !== 'keys';
+  const hasSession = route.audience !== 'everyone' && route.audience !== 'keys';
   return [
     ...(route.body ? (['payload_too_large'] as const) : []),
     // Public paths that read the session list these refusals in their own row.
@@ -32,8 +32,10 @@ export function refusalCodes(route: Route): ErrorCode[] {
       : []),
     ...ownRefusals,
     ...(route.audience === 'keys' ? (['api_key_required'] as const) : []),
-    ...(['public', 'keys', 'members', 'ownAccount'].includes(route.audience) ? [] : (['forbidden'] as const)),
-    ...(['admin', 'clinic', 'doctors', 'members'].includes(route.audience)
+    ...(['everyone', 'keys', 'members', 'ownAccount', 'enrolling'].includes(route.audience)
+      ? []
+      : (['forbidden'] as const)),
+    ...(['admins', 'clinic', 'doctors', 'members'].includes(route.audience)
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),
     ...(route.params && !ownRefusals.includes('product_not_found') ? (['not_found'] as const) : []),

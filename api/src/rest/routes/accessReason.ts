@@ -11,7 +11,7 @@ export const accessReasonRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/access-reason',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'none: a reason opens nothing by itself, and what it opens asks for its own code',
     summary: 'Diz por que um administrador abre dados de saúde',
     notes:

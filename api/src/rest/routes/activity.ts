@@ -13,7 +13,7 @@ export const activityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user/news-letter',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Assina as novidades da loja',
     body: z.object({
       name: text('Nome e sobrenome.', 'Rui Barbosa Lima'),
@@ -28,7 +28,7 @@ export const activityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user/contact-us',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Envia uma mensagem ao atendimento',
     body: z.object({
       name: text('Nome e sobrenome.', 'Rui Barbosa Lima'),
@@ -53,7 +53,7 @@ export const activityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user-activity',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Conta uma visita ou um passo na loja',
     notes:
       'Nenhuma pessoa e nenhum endereço são guardados. Uma página que não pode ser contada responde ok: false.',

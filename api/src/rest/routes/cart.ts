@@ -18,7 +18,7 @@ export const cartRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/transaction/calculate',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Calcula um carrinho',
     notes:
       'Nada é gravado. Preços, descontos, frete e parcelas são sempre calculados aqui; o que vier calculado é ignorado. CEP atendido e sem transportadora: availableFreights vem vazio.',
@@ -60,7 +60,7 @@ export const cartRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/coupon/{title}/title',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Consulta um cupom pelo título',
     notes: 'Só quem está logado consulta; visitantes recebem coupon_not_logged.',
     params: z.object({ title: text('Título do cupom.', 'BEMVINDO10') }),

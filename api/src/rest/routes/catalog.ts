@@ -20,7 +20,7 @@ export const catalogRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/product',
-    audience: 'public',
+    audience: 'everyone',
     keyScope: 'catalog',
     summary: 'Lista os produtos da loja',
     query: z.object({
@@ -53,7 +53,7 @@ export const catalogRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/product/{id}',
-    audience: 'public',
+    audience: 'everyone',
     keyScope: 'catalog',
     summary: 'Mostra um produto',
     params: z.object({ id: text('id, code, tinyId ou qualquer um dos slugs.', 'shampoo-energizante') }),

@@ -16,7 +16,7 @@ export const couponRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/coupon',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'this shift',
     mayLag: true,
     summary: 'Lista os cupons',
@@ -32,7 +32,7 @@ export const couponRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/coupon',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Cria um cupom',
     body: z.object({
@@ -51,7 +51,7 @@ export const couponRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/coupon/{id}',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'this shift',
     summary: 'Mostra um cupom',
     params: z.object({ id: uuid('Identificador do cupom.') }),
@@ -64,7 +64,7 @@ export const couponRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/coupon/{id}',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Muda um cupom',
     notes: 'Vale para quem usar daqui em diante. Título e produto não mudam; o que não vier é apagado.',
@@ -85,7 +85,7 @@ export const couponRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/coupon',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Encerra um cupom',
     notes: 'Por id ou por título. Ninguém mais o usa; pedidos feitos com ele ficam como estão.',

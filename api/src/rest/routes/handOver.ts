@@ -33,7 +33,7 @@ export const handOverRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/hand-over/tokens',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Troca o código de uso único por uma sessão',
     notes: 'Com x-cart-token, o carrinho do visitante passa a ser de quem entrou.',
     body: z.object({

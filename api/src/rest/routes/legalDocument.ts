@@ -9,7 +9,7 @@ export const legalDocumentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/legal-document/{id}',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Mostra um documento que se aceita',
     notes: 'O texto em vigor, com a versão que o aceite leva.',
     params: z.object({ id: text('O documento.', 'termos-da-assinatura') }),

@@ -24,9 +24,8 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/{id}/enable-two-factor',
-    audience: 'ownAccount',
+    audience: 'enrolling',
     freshCode: 'none: only the caller’s own data',
-    allowedWithoutSecondFactor: true,
     summary: 'Oferece um segredo para o aplicativo autenticador',
     notes: 'Cada pedido troca o segredo, até que um código o confirme. Depois disso ele não aparece mais.',
     params,
@@ -45,8 +44,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/{id}/two-factor',
-    audience: 'ownAccount',
-    allowedWithoutSecondFactor: true,
+    audience: 'enrolling',
     summary: 'Ativa a verificação em duas etapas',
     notes:
       'Com o primeiro código do aplicativo. A resposta traz dez códigos de recuperação, só desta vez, e um token no lugar do atual.',
@@ -68,7 +66,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user/authenticate-two-factor',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Conclui a entrada com o código do aplicativo',
     body: z.object({ challenge, code: text('O código do aplicativo.', '123456') }),
     answer: authShape,
@@ -96,7 +94,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/{id}/two-factor-recovery',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Conclui a entrada com um código de recuperação',
     notes: 'O código usado deixa de valer.',
     params,
@@ -115,7 +113,7 @@ export const twoFactorRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/{id}/reset-two-factor',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Desliga a verificação em duas etapas de quem perdeu o aplicativo',
     notes:
       'Sem code, envia um código por e-mail; com ele, desliga. Médicos e administradores pedem a outro administrador.',

@@ -25,7 +25,7 @@ export const usersRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'this shift',
     mayLag: true,
     summary: 'Lista as pessoas cadastradas',
@@ -46,7 +46,7 @@ export const usersRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user/admin',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Cria uma conta com um papel',
     notes: 'Sem senha: a pessoa cria a sua com um código que recebe por e-mail.',
@@ -102,7 +102,7 @@ export const usersRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/user/{id}',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Remove uma conta',
     notes: 'Os dados pessoais são apagados; pedidos e registros médicos ficam, como a lei pede.',

@@ -2,11 +2,19 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import type { Role } from '../role.ts';
-import { DURING_ERASURE, KEY_HOLDERS, OWN_ACCOUNT, requireEntry } from './entry.ts';
+import {
+  type Audience,
+  DURING_ERASURE,
+  ENROLLING,
+  KEY_HOLDERS,
+  OWN_ACCOUNT,
+  ROLES_OF,
+  requireEntry,
+} from './entry.ts';
 
 const publicOperations = new Map<object, Set<string>>();
 
-/** Allows everyone to call an operation. A test compares all such operations with `publicOperations.json`. */
+/** Allows everyone to call an operation. */
 export function Public(): MethodDecorator {
   return (target, name) => {
     const operations = publicOperations.get(target.constructor) ?? new Set();
@@ -21,15 +29,12 @@ export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
 
 /**
  * Allows all signed-in people to call an operation on their own account or orders, also suspended or unchecked doctors.
+ * `enrolling` adds doctors and admins without a second factor, for the operations that set one up (A-57).
+ * `duringErasure` adds people whose account waits for its erasure, for operations that cancel it or secure the account.
  */
-export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT]);
-
-/**
- * Like `OwnAccount`, and also while the account waits for its erasure. It is for operations that cancel the erasure or
- * secure the account.
- */
-export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
-  Authorized([OWN_ACCOUNT, DURING_ERASURE]);
+export const OwnAccount = (
+  ...also: (typeof ENROLLING | typeof DURING_ERASURE)[]
+): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT, ...also]);
 
 /** Allows partners with an api-key to call an operation. */
 export const ForKeys = (): MethodDecorator & PropertyDecorator => Authorized([KEY_HOLDERS]);
@@ -70,7 +75,7 @@ export function FreshCode(rule: FreshCodeRule): MethodDecorator {
 export interface OperationRule {
   operation: string;
   kind: 'query' | 'mutation' | 'subscription';
-  audience: string;
+  audience: Audience;
   freshCode: FreshCodeRule | null;
 }
 
@@ -94,18 +99,33 @@ export function listOperationRules(): OperationRule[] {
         );
       if (isPublic && operation.roles)
         throw new Error(`The ${kind} "${operation.schemaName}" states two audiences.`);
-      const audience = isPublic ? 'public' : operation.roles?.length ? operation.roles.join(', ') : 'members';
-      const freshCode = freshCodeRules.get(operation.target)?.get(operation.methodName) ?? null;
       const roles = operation.roles ?? [];
-      const isForPeople = !isPublic && !roles.includes(KEY_HOLDERS);
-      const isOfRole = roles.some((role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE);
-      if (!freshCode && (kind === 'mutation' ? isOfRole : isForPeople))
+      const audience = isPublic ? 'everyone' : audienceOf(roles);
+      const freshCode = freshCodeRules.get(operation.target)?.get(operation.methodName) ?? null;
+      if (!freshCode && needsFreshCodeRule(audience, kind !== 'mutation'))
         throw new Error(
           `The ${kind} "${operation.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
         );
       return { kind, operation: operation.schemaName, audience, freshCode };
     }),
   );
+}
+
+/** The audience of these roles. One that also admits people during an erasure has the same name as without them. */
+function audienceOf(roles: readonly string[]): Audience {
+  const others = new Set(roles.filter((role) => role !== DURING_ERASURE));
+  for (const [audience, expected] of Object.entries(ROLES_OF) as [keyof typeof ROLES_OF, readonly string[]][])
+    if (others.size === expected.length && expected.every((role) => others.has(role))) return audience;
+  throw new Error(`No audience has the roles ${roles.join(', ')}.`);
+}
+
+/**
+ * Whether an operation or path must state its rule for a fresh code: everything that people read, and what changes by a
+ * role.
+ */
+export function needsFreshCodeRule(audience: Audience, isReading: boolean): boolean {
+  if (isReading) return audience !== 'everyone' && audience !== 'keys';
+  return audience === 'clinic' || audience === 'doctors' || audience === 'admins';
 }
 
 export interface SubscriptionEntry {
@@ -127,8 +147,7 @@ export function entryOfSubscription(document: DocumentNode): SubscriptionEntry {
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
   return {
     requireEntry({ viewer, apiKey }) {
-      for (const { roles } of operations)
-        if (roles) requireEntry(viewer, { roles, allowedWithoutSecondFactor: false, apiKey });
+      for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, apiKey });
     },
     freshCodes: operations.flatMap(
       ({ target, methodName }) => freshCodeRules.get(target)?.get(methodName) ?? [],

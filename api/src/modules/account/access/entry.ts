@@ -7,6 +7,7 @@ import {
   SignInRequired,
 } from '../../../shared/errors.ts';
 import type { KnownKey } from '../apiKey/apiKey.rules.ts';
+import { Role } from '../role.ts';
 import type { Viewer } from '../session/tokens.ts';
 
 /** The audience of a person's own account and orders, which a blocked doctor may use, too. */
@@ -15,14 +16,44 @@ export const OWN_ACCOUNT = 'ownAccount';
 /** Used together with `OWN_ACCOUNT` for operations that may be called while the account waits for its erasure. */
 export const DURING_ERASURE = 'duringErasure';
 
+/**
+ * Used together with `OWN_ACCOUNT` for operations that a doctor or admin needs before they have a second factor: to set
+ * one up, and to sign out (A-57).
+ */
+export const ENROLLING = 'enrolling';
+
 /** The audience of operations for partners, who call with a key and without a session. */
 export const KEY_HOLDERS = 'keys';
+
+/**
+ * Who may call an operation or a documented path. `keys`: partners with an api-key. `members`: signed-in people.
+ * `ownAccount`: also doctors whose registration is not checked or is suspended. `enrolling`: also doctors and admins
+ * without a second factor. `clinic`: doctors and admins; the command checks whose appointment it is.
+ */
+export type Audience =
+  | 'everyone'
+  | 'keys'
+  | 'enrolling'
+  | 'ownAccount'
+  | 'members'
+  | 'clinic'
+  | 'doctors'
+  | 'admins';
+
+/** The roles that `requireEntry` checks for each audience. */
+export const ROLES_OF: Readonly<Record<Exclude<Audience, 'everyone'>, readonly string[]>> = {
+  keys: [KEY_HOLDERS],
+  enrolling: [OWN_ACCOUNT, ENROLLING],
+  ownAccount: [OWN_ACCOUNT],
+  members: [],
+  clinic: [Role.doctor, Role.admin],
+  doctors: [Role.doctor],
+  admins: [Role.admin],
+};
 
 interface EntryRule {
   /** Empty for signed-in people except blocked doctors; `OWN_ACCOUNT` includes blocked doctors. */
   roles: readonly string[];
-  /** True for operations that a doctor or admin without a second factor needs to set one up (A-57). */
-  allowedWithoutSecondFactor: boolean;
   /** The api-key of the request. Its scopes were checked before (`keyScope.ts`). */
   apiKey?: KnownKey | null | undefined;
 }
@@ -32,20 +63,15 @@ interface EntryRule {
  * without a second factor may use only the operations that set one up (A-57). A blocked doctor, whose registration is
  * not checked or is suspended, may use only their own account and orders.
  */
-export function requireEntry(
-  viewer: Viewer | null,
-  { roles, allowedWithoutSecondFactor, apiKey }: EntryRule,
-  _operation?: string,
-): void {
+export function requireEntry(viewer: Viewer | null, { roles, apiKey }: EntryRule, _operation?: string): void {
   if (roles.includes(KEY_HOLDERS)) {
     if (!apiKey) throw new ApiKeyRequired();
     return;
   }
   if (!viewer) throw new SignInRequired();
-  if (viewer.mustEnrol && !allowedWithoutSecondFactor) throw new EnrolmentRequired();
+  if (viewer.mustEnrol && !roles.includes(ENROLLING)) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
-  if (viewer.doctorBlock && !allowedWithoutSecondFactor && !isOwnAccount)
-    throw new DoctorBlocked(viewer.doctorBlock);
+  if (viewer.doctorBlock && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
   if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();
 }

@@ -1,21 +1,27 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 
 /** A complete delivery address, in the answers and in the inputs that contain one. */
 @ObjectType()
 @InputType()
 export abstract class AddressFields {
+  @Personal()
   @Field(() => String)
   zipcode!: string;
 
+  @Personal()
   @Field(() => String)
   street!: string;
 
+  @Personal()
   @Field(() => String)
   addressNumber!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   complement?: string | null;
 
+  @Personal()
   @Field(() => String)
   neighborhood!: string;
 
@@ -25,6 +31,7 @@ export abstract class AddressFields {
   @Field(() => String)
   uf!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   reference?: string | null;
 }
@@ -37,9 +44,11 @@ export class SavedAddress extends AddressFields {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String, { description: 'For example Casa or Trabalho' })
   label!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the owner' })
   recipient!: string | null;
 

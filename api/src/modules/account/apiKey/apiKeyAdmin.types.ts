@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { KEY_SCOPES, type KeyScope } from '#schema/partner/keyScopes.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 const KeyScopeEnum = Object.fromEntries(Object.keys(KEY_SCOPES).map((name) => [name.toUpperCase(), name]));
 registerEnumType(KeyScopeEnum, { name: 'KeyScope', description: 'What the holder of a key may call' });
@@ -25,6 +26,7 @@ export class ApiKeyInput {
   expiresAt?: Date | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: "A third party's key. The key itself is shown once, when it is created." })
 export class ApiKeyRecord {
   @Field(() => ID)

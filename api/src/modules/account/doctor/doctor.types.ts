@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import type { DoctorRow } from './doctor.entity.ts';
 
 /** Why a doctor may not act: an admin has not looked the registration up yet, or has suspended the doctor. */
@@ -15,6 +16,7 @@ export function doctorBlock(row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'> | 
   return row?.checkedAt ? null : 'unchecked';
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
 export class DoctorRegistration {
   @Field(() => String, { description: 'The medical council that registered the doctor; always CRM' })
@@ -32,9 +34,11 @@ export class DoctorRegistration {
   @Field(() => String, { nullable: true, description: 'Only with an RQE' })
   specialty!: string | null;
 
+  @Personal()
   @Field(() => String)
   professionalAddress!: string;
 
+  @Personal()
   @Field(() => String)
   professionalPhone!: string;
 

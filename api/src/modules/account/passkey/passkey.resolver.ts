@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
-import { DuringErasure, FreshCode, OwnAccount, Public } from '../access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { addPasskey, startAddingPasskey } from './addPasskey.ts';
 import {
@@ -30,7 +30,7 @@ export class PasskeyResolver {
     return listPasskeys(ctx);
   }
 
-  @OwnAccount()
+  @OwnAccount('enrolling')
   @FreshCode('decided by the command')
   @Mutation(() => PasskeyOptionsResult, {
     description:
@@ -43,7 +43,7 @@ export class PasskeyResolver {
     return startAddingPasskey(ctx, password);
   }
 
-  @OwnAccount()
+  @OwnAccount('enrolling')
   @FreshCode('none: only for the challenge of startAddingPasskey, which asked')
   @Mutation(() => PasskeyAddedResult, { description: 'Stores the new passkey and ends other sessions.' })
   addPasskey(
@@ -115,13 +115,13 @@ export class PasskeyResolver {
     return passTwoFactorByPasskey(ctx, { challenge, response });
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @Mutation(() => PasskeyOptionsResult, { description: 'Options for stepUpWithPasskey.' })
   startPasskeyStepUp(@Ctx() ctx: Context): Promise<typeof PasskeyOptionsResult> {
     return startPasskeyStepUp(ctx);
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @Mutation(() => DoneResult, { description: 'The same as stepUp, with a passkey instead of the code.' })
   stepUpWithPasskey(
     @Ctx() ctx: Context,

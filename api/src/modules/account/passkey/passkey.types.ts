@@ -2,6 +2,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 @InputType({ description: "The browser's answer to startAddingPasskey. Bytes in base64url." })
 export class PasskeyRegistrationInput {
@@ -80,6 +81,7 @@ export const PasskeyOptionsResult = createUnionType({
   types: () => [PasskeyOptions, Refusal] as const,
 });
 
+@OfTheShop()
 @ObjectType({ description: 'One passkey of the caller.' })
 export class MyPasskey {
   @Field(() => ID)

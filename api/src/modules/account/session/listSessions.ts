@@ -1,11 +1,13 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { User } from '../user.entity.ts';
 import { Session } from './session.entity.ts';
 import { endOf } from './session.rules.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'One browser or app in which the caller is signed in.' })
 export class MySession {
   @Field(() => ID)

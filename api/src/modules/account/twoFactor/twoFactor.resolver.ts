@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
-import { DuringErasure, FreshCode, OwnAccount, Public } from '../access/audience.ts';
+import { FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
 import {
@@ -25,7 +25,7 @@ export class TwoFactorResolver {
     return myTwoFactor(ctx);
   }
 
-  @OwnAccount()
+  @OwnAccount('enrolling')
   @Mutation(() => TwoFactorSetupResult, {
     description:
       'A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code.',
@@ -42,7 +42,7 @@ export class TwoFactorResolver {
     return enableTwoFactor(ctx, password);
   }
 
-  @OwnAccount()
+  @OwnAccount('enrolling')
   @Mutation(() => TwoFactorConfirmedResult, {
     description: 'Turns the offered app on by its first code. It replaces the earlier app.',
   })
@@ -114,7 +114,7 @@ export class TwoFactorResolver {
     return disableTwoFactor(ctx);
   }
 
-  @DuringErasure()
+  @OwnAccount('duringErasure')
   @Mutation(() => DoneResult, {
     description:
       'Confirms a fresh code. For ten minutes the session may open photos and change how the person signs in, as after a code at the sign-in.',

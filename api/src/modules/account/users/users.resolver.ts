@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../access/audience.ts';
 import { MayLag } from '../access/mayLag.ts';
 import { UserResult } from '../account.results.ts';
@@ -19,6 +20,7 @@ export class UsersResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('this shift')
+  @SearchesPeople('search')
   @Query(() => UserPage, {
     description: 'Newest first. A CPF, or words of name and e-mail, filter the list.',
   })

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { DoctorBlock } from '../../account/doctor/doctor.types.ts';
 import { Earning } from '../earning/earnings.types.ts';
 
@@ -8,6 +9,7 @@ export class DoctorWork {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   name!: string;
 
@@ -85,6 +87,7 @@ export class DoctorsOverview {
 
 @ObjectType({ description: 'What one doctor earned in a month.' })
 export class DoctorStatement {
+  @Personal()
   @Field(() => String)
   doctorName!: string;
 

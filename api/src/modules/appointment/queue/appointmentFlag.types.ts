@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 
 export enum FlagSeverity {
   INFO = 'info',
@@ -21,6 +22,7 @@ export class FlagStatement {
   @Field(() => String)
   question!: string;
 
+  @Personal()
   @Field(() => String, { description: 'Empty when the answer was removed' })
   answer!: string;
 
@@ -39,6 +41,7 @@ export class FlagStatement {
   at!: Date;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A warning from an answer or from the system, for the doctor.' })
 export class CaseFlag {
   @Field(() => String)

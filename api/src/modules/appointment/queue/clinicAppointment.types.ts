@@ -1,15 +1,19 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageCursors } from '../../../shared/paging.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { CaseFlag } from './appointmentFlag.types.ts';
 
 @ObjectType({ description: 'A patient in the doctors’ queue, with only what a doctor needs to choose.' })
 export class CasePatient {
+  @Personal()
   @Field(() => String)
   firstName!: string;
 
+  @Personal()
   @Field(() => String, { description: 'First characters of each name, such as RSA' })
   initials!: string;
 
+  @Personal()
   @Field(() => String, {
     description:
       'Four characters of the account, the same in each of its appointments; tells equal names apart',
@@ -58,6 +62,7 @@ export class ClinicCase {
   @Field(() => Boolean)
   isMine!: boolean;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The doctor who claimed it' })
   doctorName!: string | null;
 

@@ -16,6 +16,7 @@ import {
 import type { Ctx } from '../../../services.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { appointmentQueue } from './appointmentQueue.ts';
@@ -59,6 +60,7 @@ const HandBackResult = createUnionType({
 export class QueueResolver {
   @Only(Role.doctor)
   @FreshCode('this shift')
+  @SearchesPeople('search')
   @Query(() => ClinicCasePage, {
     description: 'Unclaimed appointments and the caller’s own, the longest wait first.',
   })

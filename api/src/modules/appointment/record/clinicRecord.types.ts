@@ -2,14 +2,17 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 
 @ObjectType({ description: 'The patient, as far as the doctor needs it.' })
 class RecordPerson {
+  @Personal()
   @Field(() => String)
   name!: string;
 
+  @Personal()
   @Field(() => String, { description: 'AAAA-MM-DD' })
   birthDate!: string;
 
@@ -22,15 +25,19 @@ class RecordPerson {
   })
   gender!: number | null;
 
+  @Personal()
   @Field(() => String, { description: 'CPF, eleven digits' })
   document!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'RG' })
   nationalityDocument!: string | null;
 
+  @Personal()
   @Field(() => String, { description: 'E.164' })
   phone!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   city!: string | null;
 
@@ -38,6 +45,7 @@ class RecordPerson {
   uf!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A consent statement the patient agreed to.' })
 class RecordConsent {
   @Field(() => String)
@@ -52,9 +60,11 @@ class CaseNote {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   authorName!: string;
 
+  @Personal()
   @Field(() => String)
   text!: string;
 
@@ -70,6 +80,7 @@ class CaseMove {
   @Field(() => String)
   label!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Null when the patient or the system did it' })
   authorName!: string | null;
 
@@ -85,6 +96,7 @@ export class RecordAnswers {
   @Field(() => GraphQLJSON, { description: 'The questionnaire of that version' })
   definition!: Definition;
 
+  @Personal()
   @Field(() => GraphQLJSON, { description: 'Answers by question id and answer id' })
   answers!: Draft['answers'];
 
@@ -103,6 +115,7 @@ export class OtherCase {
   @Field(() => ClinicCase)
   case!: ClinicCase;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
   messageToPatient!: string | null;
 
@@ -136,6 +149,7 @@ export class ClinicRecord {
   @Field(() => [ScheduleSlot])
   slots!: ScheduleSlot[];
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
   messageToPatient!: string | null;
 

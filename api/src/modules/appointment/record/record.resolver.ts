@@ -12,6 +12,7 @@ import {
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
@@ -101,6 +102,7 @@ export class RecordResolver {
 
 @Resolver(() => RecordAnswers)
 export class RecordAnswersResolver {
+  @Personal()
   @FieldResolver(() => String, { description: 'The answers as a text to read or copy' })
   quizMessage(@Root() record: RecordAnswers): string {
     const { definition, submittedAt } = record;

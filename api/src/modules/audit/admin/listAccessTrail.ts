@@ -6,6 +6,7 @@ import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { PageCursors } from '../../../shared/paging.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 
 @ObjectType({ description: "One opening of a person's health record." })
@@ -13,9 +14,11 @@ class AccessTrail {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   ownerName!: string;
 
+  @Personal()
   @Field(() => String)
   viewerName!: string;
 
@@ -31,6 +34,7 @@ class AccessTrail {
   @Field(() => String)
   door!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   reason!: string | null;
 

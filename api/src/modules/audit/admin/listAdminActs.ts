@@ -8,6 +8,7 @@ import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { PageCursors } from '../../../shared/paging.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { openNames, sealedNameOf } from '../../account/profile/openNames.ts';
 import type { AdminAct } from '../../account/users/adminAct.entity.ts';
 
@@ -25,21 +26,25 @@ class AdminActRecord {
   @Field(() => ID)
   adminId!: string;
 
+  @Personal()
   @Field(() => String)
   adminName!: string;
 
   @Field(() => ID, { nullable: true })
   userId!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The account it was done to' })
   userName!: string | null;
 
   @Field(() => ID, { nullable: true })
   entityId!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   reason!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The values before and after the act, as JSON' })
   detail!: string | null;
 

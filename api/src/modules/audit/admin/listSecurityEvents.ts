@@ -6,6 +6,7 @@ import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/databas
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { PageCursors } from '../../../shared/paging.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { openNames, sealedNameOf } from '../../account/profile/openNames.ts';
 
 @ObjectType({ description: 'A suspected attack, or a change of access.' })
@@ -22,12 +23,14 @@ class SecurityEventRecord {
   @Field(() => ID, { nullable: true })
   actorId!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The account that did it, when known' })
   actorName!: string | null;
 
   @Field(() => ID, { nullable: true })
   subjectId!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The account it was done to, when known' })
   subjectName!: string | null;
 
@@ -38,6 +41,7 @@ class SecurityEventRecord {
   })
   network!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Names from the code and counts, as JSON' })
   detail!: string | null;
 

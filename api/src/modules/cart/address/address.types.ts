@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
+@OfTheShop()
 @ObjectType()
 export class AddressByZipcode {
   @Field(() => String)

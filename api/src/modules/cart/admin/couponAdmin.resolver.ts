@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -19,6 +20,7 @@ export class CouponAdminResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('this shift')
+  @SearchesShop('search')
   @Query(() => ManagedCouponList, {
     description: 'Sorted by title; coupons that an admin ended are included only on request.',
   })

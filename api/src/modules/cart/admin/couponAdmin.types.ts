@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { PageCursors } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 export const CouponState = {
   RUNNING: 'running',
@@ -16,6 +17,7 @@ registerEnumType(CouponState, {
   description: 'EXPIRED: its last day has passed; USED_UP: no uses remain',
 });
 
+@OfTheShop()
 @ObjectType({ description: 'A coupon as admins manage it.' })
 export class ManagedCoupon {
   @Field(() => ID)

@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Freight, InstallmentOption, PriceLine } from '../cartPrice.types.ts';
 import { FreightType } from '../freightType.ts';
 
@@ -33,6 +34,7 @@ export class CalculatedItem {
   rule!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'Prices for a cart that the client stores itself.' })
 export class Calculation {
   @Field(() => [CalculatedItem])

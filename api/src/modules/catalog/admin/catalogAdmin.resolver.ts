@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { OfTheShop, SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -18,6 +19,7 @@ export class CatalogAdminResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('none: the catalogue, without a person')
+  @SearchesShop('search')
   @Query(() => ManagedProductList, {
     description: 'Every product, in the order of the shop, including unlisted ones.',
   })
@@ -63,6 +65,7 @@ export class CatalogAdminResolver {
   }
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A setting with which the server was started, as a text, without secrets.' })
 class ServerFact {
   @Field(() => String)

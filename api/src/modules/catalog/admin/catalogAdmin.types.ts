@@ -2,8 +2,10 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { PageCursors } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { ProductStatusName } from '../edit/edit.types.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'Units of a product, or of one of its box sizes.' })
 export class Shelf {
   @Field(() => ID)
@@ -43,6 +45,7 @@ export class LightningOfferRecord {
   price!: number;
 }
 
+@OfTheShop()
 @ObjectType({
   description: 'A product as admins manage it, including products outside every list of the shop.',
 })

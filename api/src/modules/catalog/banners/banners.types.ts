@@ -1,7 +1,9 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { PictureFocusInput } from '../pictures/pictures.resolver.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'A banner of the home page as an admin edits it.' })
 export class EditedBanner {
   @Field(() => String)

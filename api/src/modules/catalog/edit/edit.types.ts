@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import type { DeclaredValues } from '#schema/product/productFields.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { ProductFacts } from '../product.types.ts';
 import { FaqItem, TextItem } from '../productParts.types.ts';
 
@@ -16,6 +17,7 @@ registerEnumType(ProductStatusName, {
   description: 'Only published products are in the shop. Archived products stay in their orders.',
 });
 
+@OfTheShop()
 @ObjectType()
 export class EditedVariant {
   @Field(() => ID)
@@ -37,6 +39,7 @@ export class EditedVariant {
   onHand!: number;
 }
 
+@OfTheShop()
 @ObjectType()
 export class EditedPackage {
   @Field(() => String)
@@ -55,6 +58,7 @@ export class EditedPackage {
   subText!: string;
 }
 
+@OfTheShop()
 @ObjectType()
 export class EditedSection {
   @Field(() => String)
@@ -105,6 +109,7 @@ export class EditedPrice {
   isPlanned!: boolean;
 }
 
+@OfTheShop()
 @ObjectType({
   description: 'A product with all fields that an admin may edit, in the shape of `ProductInput`.',
 })

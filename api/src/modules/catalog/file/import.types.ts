@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageCursors } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 export enum CatalogImportState {
   RECEIVING = 'receiving',
@@ -26,6 +27,7 @@ export enum CatalogChangeKind {
 }
 registerEnumType(CatalogChangeKind, { name: 'CatalogChangeKind' });
 
+@OfTheShop()
 @ObjectType({ description: 'A file of the catalogue that an admin sent.' })
 export class CatalogImport {
   @Field(() => ID)
@@ -112,6 +114,7 @@ export class CatalogSentLine {
   values!: string[];
 }
 
+@OfTheShop()
 @ObjectType({ description: 'What the file changes of one product, or why its lines are refused.' })
 export class CatalogChange {
   @Field(() => ID)

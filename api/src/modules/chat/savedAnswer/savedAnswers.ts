@@ -6,6 +6,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { SavedAnswerRow } from './savedAnswer.entity.ts';
 
@@ -14,6 +15,7 @@ export class SavedAnswer {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   text!: string;
 }

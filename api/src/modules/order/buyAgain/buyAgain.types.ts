@@ -1,7 +1,9 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Cart } from '../../cart/cart.types.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'An item of the order whose units could not all be added.' })
 export class LeftOutItem {
   @Field(() => String)

@@ -1,11 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
 import { priceCartState } from '../../cart/priceCartState.ts';
 import { waysForward } from '../ports/prescriptionPort.ts';
 import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
+@OfTheShop()
 @ObjectType({
   description: 'The free medical evaluation for the medicines of the cart that have no prescription.',
 })

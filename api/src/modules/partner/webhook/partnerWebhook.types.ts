@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 @ObjectType({ description: "An address of a partner that receives the shop's events." })
 export class PartnerWebhook {
@@ -34,6 +35,7 @@ export class PartnerWebhook {
   createdAt!: Date;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One try of a delivery.' })
 export class DeliveryTryView {
   @Field(() => Date)
@@ -52,6 +54,7 @@ export class DeliveryTryView {
   ms!: number;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One event for one endpoint, with its tries.' })
 export class WebhookDelivery {
   @Field(() => ID)

@@ -16,6 +16,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { Personal, SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -42,6 +43,7 @@ class OrderRefund {
   @Field(() => CentsScalar)
   amount!: number;
 
+  @Personal()
   @Field(() => String, {
     description: 'late, double, short, excess, cancelled, store, units, part, freight or withdrawal',
   })
@@ -60,6 +62,7 @@ export class OrderAdminResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('this shift')
+  @SearchesPeople('search')
   @Query(() => TransactionList, {
     description: 'Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail.',
   })

@@ -3,6 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { User } from '../../account/user.entity.ts';
 
 /**
@@ -43,6 +44,7 @@ export class CreditCard {
   @Property({ type: 'string', length: 4 })
   last4!: string;
 
+  @Personal()
   @Field(() => String)
   @Property({ type: 'string', persist: false })
   holder!: Unstored<string>;

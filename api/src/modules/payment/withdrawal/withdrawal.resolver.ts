@@ -2,6 +2,7 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
+import { SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only, OwnAccount } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -83,6 +84,7 @@ export class WithdrawalResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('this shift')
+  @SearchesShop('search')
   @Query(() => WithdrawalList, {
     description:
       'Returns that have not arrived, the oldest first; or the withdrawals in one state, or with a code.',

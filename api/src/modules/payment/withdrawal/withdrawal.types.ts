@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
 
 const STATES = {
@@ -24,6 +25,7 @@ registerEnumType(WAYS, {
 
 export { STATES as WithdrawalStateEnum };
 
+@OfTheShop()
 @ObjectType()
 export class WithdrawalItem {
   @Field(() => ID, { description: 'The line of the order.' })
@@ -68,6 +70,7 @@ export class Withdrawal {
   @Field(() => Boolean)
   isWhole!: boolean;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The reason from the list, if one was given.' })
   reason!: string | null;
 

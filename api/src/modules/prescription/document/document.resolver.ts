@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { Ctx as Context, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { Prescription } from '../prescription.types.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { readDocuments, type ShownDocument } from './readDocuments.ts';
@@ -26,6 +27,7 @@ class PrescriptionDocument {
   @Field(() => Date)
   signedAt!: Date;
 
+  @Personal()
   @Field(() => String)
   signerName!: string;
 

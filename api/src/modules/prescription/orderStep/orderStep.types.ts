@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
 const OrderStepKind = {
   PRESCRIPTION: 'prescription',
@@ -22,6 +23,7 @@ const OrderStepActor = {
 } as const;
 registerEnumType(OrderStepActor, { name: 'OrderStepActor' });
 
+@OfTheShop()
 @ObjectType('OrderStep', { description: 'The action for which an order waits: who acts, and until when.' })
 export class OrderStepView {
   @Field(() => OrderStepKind)

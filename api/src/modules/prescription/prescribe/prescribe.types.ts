@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import { CaseChanged } from '../../appointment/appointmentChanged.ts';
 import { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { Prescription } from '../prescription.types.ts';
@@ -24,6 +25,7 @@ export class PrescriptionBlock {
   needsCall!: boolean;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A medicine of this appointment’s line, with the usual dose and quantity.' })
 export class Prescribable {
   @Field(() => ID)
@@ -69,6 +71,7 @@ export class Prescribable {
   blocks!: PrescriptionBlock[];
 }
 
+@OfTheShop()
 @ObjectType({
   description:
     'A medicine that an order waits for, with its dose, but without prices and other facts that could influence the doctor.',
@@ -105,6 +108,7 @@ export const PrescribeResult = createUnionType({
   description: 'The document as it will be signed, without a signature and marked as a preview.',
 })
 export class PrescriptionPreview {
+  @Personal()
   @Field(() => String, { description: 'PDF in base64' })
   pdf!: string;
 }

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import { StoredFile } from '../../evolution/evolution.types.ts';
 import type { UploadStatus } from '../prescription.rules.ts';
 
@@ -14,6 +15,7 @@ registerEnumType(UploadStatusEnum, {
   description: 'AWAITING is under review; the others are final',
 });
 
+@OfTheShop()
 @ObjectType({ description: 'A product for which an upload was sent.' })
 export class PrescriptionUploadProduct {
   @Field(() => ID)
@@ -23,6 +25,7 @@ export class PrescriptionUploadProduct {
   name!: string;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One acceptance rule.' })
 export class PrescriptionCheck {
   @Field(() => ID, {
@@ -48,12 +51,14 @@ export class PrescriptionUpload {
   @Field(() => String, { description: 'The status as a label' })
   statusLabel!: string;
 
+  @Personal()
   @Field(() => String)
   patientName!: string;
 
   @Field(() => String, { description: 'AAAA-MM-DD' })
   issuedOn!: string;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   doctorName!: string | null;
 
@@ -69,6 +74,7 @@ export class PrescriptionUpload {
   @Field(() => [PrescriptionCheck])
   checks!: PrescriptionCheck[];
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Why it was refused and what to do, for the patient' })
   answer!: string | null;
 

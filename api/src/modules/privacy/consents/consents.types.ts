@@ -1,6 +1,8 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'A consent was given, refused or withdrawn.' })
 export class ConsentStep {
   @Field(() => ID)
@@ -25,6 +27,7 @@ export class ConsentStep {
   orderCode!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'The terms of use that an order was confirmed under.' })
 export class AcceptedTerms {
   @Field(() => String)

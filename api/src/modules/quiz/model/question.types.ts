@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 
 @ObjectType({ description: 'A note shown when an answer needs attention.' })
 class AlertCard {
@@ -20,6 +21,7 @@ export class ValueRef {
   value!: string[];
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One of the answers that a question offers, with what the patient entered.' })
 export class Answer {
   @Field(() => Int, { description: 'Unique in a questionnaire and never reused' })
@@ -37,6 +39,7 @@ export class Answer {
   @Field(() => String, { nullable: true })
   icon!: string | null;
 
+  @Personal()
   @Field(() => String, {
     nullable: true,
     description:
@@ -80,6 +83,7 @@ export class Answer {
   hideQuestion!: ValueRef | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A question of a questionnaire.' })
 export class Question {
   @Field(() => Int, { description: 'Unique in a questionnaire' })
@@ -159,6 +163,7 @@ export class Question {
   finalText!: string | null;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A page of a questionnaire with its questions.' })
 export class Page {
   @Field(() => Int, { description: 'The number n in the address /questionario/{slug}/passo-{n}' })

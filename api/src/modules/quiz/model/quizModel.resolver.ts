@@ -12,6 +12,7 @@ import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Members } from '../../account/access/audience.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { definitionOf } from '../questionnaires.ts';
@@ -56,6 +57,7 @@ export class QuizModelResolver {
     );
   }
 
+  @Personal()
   @FieldResolver(() => String, {
     description: 'The evaluation as a text for the doctor',
   })

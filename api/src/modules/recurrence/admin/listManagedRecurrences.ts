@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { User } from '../../account/user.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
@@ -30,9 +31,11 @@ class RecurrenceSummary {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   ownerName!: string;
 
+  @Personal()
   @Field(() => String)
   ownerEmail!: string;
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import { User } from '../../account/user.entity.ts';
 import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
 import { declineKind } from '../month/dunning.rules.ts';
@@ -21,6 +22,7 @@ import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
 import { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRepair, type RepairFacts, repairsOf } from './repairs.rules.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'One attempt to charge a month.' })
 class RecurrenceCharge {
   @Field(() => ID)
@@ -68,9 +70,11 @@ class RecurrenceMove {
   @Field(() => Boolean, { description: 'Whether the state changed' })
   isStep!: boolean;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'The change or its reason, as a code' })
   reason!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'Null when the system did it' })
   authorName!: string | null;
 
@@ -78,6 +82,7 @@ class RecurrenceMove {
   at!: Date;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'The open month, with what it waits for.' })
 class RecurrenceWait {
   @Field(() => String, { description: 'AAAA-MM' })
@@ -116,12 +121,15 @@ export class ManagedRecurrence {
   @Field(() => ID)
   ownerId!: string;
 
+  @Personal()
   @Field(() => String)
   ownerName!: string;
 
+  @Personal()
   @Field(() => String)
   ownerEmail!: string;
 
+  @Personal()
   @Field(() => String, { description: 'CPF, eleven digits' })
   ownerDocument!: string;
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -27,6 +28,7 @@ export class RecurrenceAdminResolver {
   @Only(Role.admin)
   @MayLag()
   @FreshCode('this shift')
+  @SearchesPeople('search')
   @Query(() => RecurrencePage, {
     description:
       'By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first.',

@@ -6,11 +6,13 @@ import { db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 import { User } from '../../account/user.entity.ts';
 import { isActive } from '../month/lockMonth.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { type PriceAnswer, RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'A new price for running subscriptions, and how it was answered.' })
 export class RecurrencePriceProposal {
   @Field(() => ID)
@@ -52,6 +54,7 @@ export const RecurrencePriceProposalResult = createUnionType({
   types: () => [RecurrencePriceProposal, Refusal, InvalidInput] as const,
 });
 
+@OfTheShop()
 @ObjectType({ description: 'A product of running subscriptions, for which a new price may be proposed.' })
 export class RecurrenceRepriceableProduct {
   @Field(() => ID)
@@ -74,11 +77,13 @@ export class RecurrenceRepriceableProduct {
   subscriptions!: number;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'One person who was informed of a proposed price, and their answer.' })
 class RecurrencePriceAnswer {
   @Field(() => ID)
   recurrenceId!: string;
 
+  @Personal()
   @Field(() => String)
   ownerName!: string;
 

@@ -1,10 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { firstMonthIfAccepted } from './price.rules.ts';
 import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
+@OfTheShop()
 @ObjectType({
   description: 'A new price that the person may accept. Until they do, the promised price applies.',
 })

@@ -2,9 +2,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 
+@OfTheShop()
 @ObjectType({
   description: 'A medicine of a subscription whose prescription does not cover the next shipment.',
 })

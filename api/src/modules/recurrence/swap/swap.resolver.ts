@@ -1,9 +1,11 @@
 import { Ctx as Context, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { priceInSubscription, swapChoices } from './swap.rules.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'A product that may replace an item of a subscription.' })
 class RecurrenceSwap {
   @Field(() => ID)

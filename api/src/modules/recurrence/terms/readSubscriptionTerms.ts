@@ -5,6 +5,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { payableRefusal } from '../../payment/payment.rules.ts';
@@ -14,6 +15,7 @@ import { monthlyTotal } from '../monthlyTotal.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
+@OfTheShop()
 @ObjectType({ description: 'The terms of a subscription, as accepted with its first order.' })
 export class SubscriptionTerms {
   @Field(() => String, {

@@ -1,7 +1,9 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { EditedSetting } from '../settings.types.ts';
 
+@OfTheShop()
 @ObjectType()
 @InputType()
 abstract class CompanyFacts {
@@ -39,9 +41,11 @@ abstract class CompanyFacts {
   note!: string;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'The seller: the facts that Brazilian law requires on every page of a shop.' })
 export class Company extends CompanyFacts {}
 
+@OfTheShop()
 @ObjectType('EditedCompany', {
   description: 'The company data as an admin edits them, with the links of the shop.',
 })

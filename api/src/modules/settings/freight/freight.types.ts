@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import type { FreeShippingScope } from '#schema/br/capitals.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { EditedSetting } from '../settings.types.ts';
 
 @ObjectType('ZipcodeRange')
@@ -37,6 +38,7 @@ class FreightServiceFields {
   prices!: FreightPriceFields[];
 }
 
+@OfTheShop()
 @ObjectType('FreightArea')
 @InputType('FreightAreaInput')
 class FreightAreaFields {
@@ -63,6 +65,7 @@ class SkuWeightFields {
   grams!: number;
 }
 
+@OfTheShop()
 @ObjectType()
 export class NamedSku {
   @Field(() => ID)

@@ -1,7 +1,9 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { EditedSetting } from '../settings.types.ts';
 
+@OfTheShop()
 @ObjectType('LandingItem')
 @InputType('LandingItemInput')
 class LandingItemFields {
@@ -12,6 +14,7 @@ class LandingItemFields {
   text!: string;
 }
 
+@OfTheShop()
 @ObjectType('LandingQuestion')
 @InputType('LandingQuestionInput')
 class LandingQuestionFields {

@@ -16,6 +16,7 @@ import type { Ctx } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { readSetting } from '../readSetting.ts';
@@ -33,6 +34,7 @@ class MailTextFields {
   paragraphs!: string[];
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A mail whose text admins may change.' })
 class EditableMailText {
   @Field(() => ID)
@@ -63,6 +65,7 @@ class MailTextSetting extends EditedSetting {
   mails!: EditableMailText[];
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A mail with the values of an example.' })
 class MailPreview {
   @Field(() => String)

@@ -10,7 +10,7 @@ export const passwordRecoveryRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user/password-recovery',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Envia um código para criar outra senha',
     body: z.object({
       email: text('E-mail do cadastro.', 'rui@exemplo.com.br'),
@@ -25,7 +25,7 @@ export const passwordRecoveryRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/user/password-recovery',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Cria outra senha com o código recebido',
     notes: 'O código tem 6 números e vale 15 minutos, 5 tentativas e um uso. As sessões abertas se encerram.',
     body: z.object({

@@ -39,9 +39,8 @@ export const profileRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/me',
-    audience: 'ownAccount',
+    audience: 'enrolling',
     freshCode: 'none: only the caller’s own data',
-    allowedWithoutSecondFactor: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,
     execute: async (ctx) => {

@@ -35,7 +35,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/user/external-account/{document}',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Diz se um CPF já tem cadastro',
     notes: 'Só se existe, e a primeira letra do e-mail. Poucas consultas por endereço.',
     params: z.object({ document: text('CPF, com ou sem máscara.', '529.982.247-25') }),
@@ -56,7 +56,7 @@ export const registrationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/user',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Cadastra uma pessoa',
     notes:
       'Um papel (role) enviado no corpo é ignorado. A resposta já traz a sessão aberta. O cadastro da avaliação médica envia name, email, birthDate, phone, document e password, sem endereço: essa senha, igual ao CPF, não abre a conta depois; para entrar de novo, a pessoa cria outra com o código que recebe por e-mail.',

@@ -10,7 +10,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Abre uma sessão',
     notes:
       'Com x-cart-token, o carrinho do visitante passa a ser de quem entrou. Com a verificação em duas etapas ativa, a resposta é um challenge.',
@@ -33,7 +33,7 @@ export const sessionRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/api/auth/refresh',
-    audience: 'public',
+    audience: 'everyone',
     summary: 'Troca o refreshToken por uma nova sessão',
     notes: 'Cada refreshToken vale uma vez. Usado de novo, encerra a sessão.',
     body: z.object({ refreshToken: text('O último recebido.', '0193f2a4-….0.9mJ…') }),

@@ -115,7 +115,7 @@ export const clinicRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/medical-appointment/{id}',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Cancela um caso ainda sem decisão',
     notes: 'O registro fica. O que esperava por ele é cancelado, e o valor volta.',

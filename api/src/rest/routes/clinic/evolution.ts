@@ -201,7 +201,7 @@ export const evolutionRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/evolution/{id}',
-    audience: 'admin',
+    audience: 'admins',
     freshCode: 'always',
     summary: 'Tira uma evolução das listas',
     notes: 'O registro médico continua guardado, como a lei pede.',

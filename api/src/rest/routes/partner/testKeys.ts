@@ -5,7 +5,7 @@ import { type Route, route } from '../../route.ts';
 
 export const testKeyRoutes: Route[] = [
   route({
-    audience: 'public',
+    audience: 'everyone',
     method: 'POST',
     path: '/partner/test-keys',
     status: 201,

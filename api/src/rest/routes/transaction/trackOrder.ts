@@ -8,7 +8,7 @@ export const trackOrderRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/track-order',
-    audience: 'public',
+    audience: 'everyone',
     keyScope: 'tracking',
     summary: 'Rastreia um pedido',
     notes:

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
+import { OfTheShop } from '../../../../shared/security/aboutPeople.ts';
 import { ZipcodeRange } from '../../../settings/freight/freight.types.ts';
 
 export const PromotionKind = { MINIMUM: 'minimum', PAIRS: 'pairs', FREE_FREIGHT: 'freeFreight' } as const;
@@ -19,6 +20,7 @@ export const PromotionState = {
 export type PromotionState = (typeof PromotionState)[keyof typeof PromotionState];
 registerEnumType(PromotionState, { name: 'PromotionState' });
 
+@OfTheShop()
 @ObjectType()
 export class PromotedProduct {
   @Field(() => ID)
@@ -28,6 +30,7 @@ export class PromotedProduct {
   name!: string;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A discount that applies without a code, as admins manage it.' })
 export class ManagedPromotion {
   @Field(() => ID)
@@ -130,6 +133,7 @@ export const CalendarEntryKind = {
 export type CalendarEntryKind = (typeof CalendarEntryKind)[keyof typeof CalendarEntryKind];
 registerEnumType(CalendarEntryKind, { name: 'CalendarEntryKind' });
 
+@OfTheShop()
 @ObjectType({ description: 'Something that changes prices during a month.' })
 export class CalendarEntry {
   @Field(() => ID)

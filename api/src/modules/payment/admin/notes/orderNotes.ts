@@ -9,6 +9,7 @@ import { isId, newId } from '../../../../shared/ids.ts';
 import { readInput } from '../../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
+import { Personal } from '../../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import { openNames, sealedNameOf } from '../../../account/profile/openNames.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
@@ -88,9 +89,11 @@ export class OrderNote {
   @Field(() => ID)
   id!: string;
 
+  @Personal()
   @Field(() => String)
   text!: string;
 
+  @Personal()
   @Field(() => String)
   authorName!: string;
 

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { isId } from '../../../../shared/ids.ts';
 import { Refusal } from '../../../../shared/refusals.ts';
+import { OfTheShop, Personal } from '../../../../shared/security/aboutPeople.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { recordAct } from '../../../account/users/recordAct.ts';
 import {
@@ -140,11 +141,13 @@ class OrderNotPrinted {
   message!: string;
 }
 
+@OfTheShop()
 @ObjectType({ description: 'A PDF about the chosen orders.' })
 class PrintedOrders {
   @Field(() => String)
   fileName!: string;
 
+  @Personal()
   @Field(() => String, { description: 'The PDF in base64; empty when no order could be printed' })
   pdf!: string;
 

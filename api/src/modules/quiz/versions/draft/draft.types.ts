@@ -1,6 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
+import { Personal } from '../../../../shared/security/aboutPeople.ts';
 import { QuestionnaireDryRun } from '../dryRun/dryRun.types.ts';
 
 export enum QuestionnaireChange {
@@ -77,6 +78,7 @@ export class QuestionnaireDraft {
   @Field(() => GraphQLJSON, { description: 'Pages, questions, answers, rules, stops, flags and texts' })
   definition!: unknown;
 
+  @Personal()
   @Field(() => [String], { description: 'The names of the people who saved a change' })
   authors!: string[];
 
@@ -124,9 +126,11 @@ export class QuestionnaireVersionEntry {
   @Field(() => Boolean, { description: 'Whether it is in force only from a later moment on' })
   isPlanned!: boolean;
 
+  @Personal()
   @Field(() => String, { nullable: true, description: 'What changed and why' })
   note!: string | null;
 
+  @Personal()
   @Field(() => [String])
   authors!: string[];
 
@@ -142,6 +146,7 @@ export class QuestionnaireVersionEntry {
   @Field(() => String, { nullable: true })
   cancelledBy!: string | null;
 
+  @Personal()
   @Field(() => String, { nullable: true })
   cancelReason!: string | null;
 
