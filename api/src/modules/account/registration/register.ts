@@ -17,15 +17,12 @@ import { type SignInContext, startSession } from '../session/startSession.ts';
 import { createUser, type NewPerson, NO_ADDRESS } from './createUser.ts';
 import { refuseRegistered } from './findRegistered.ts';
 
-/** The limits of these fields are the shapes of `schema/validation`, which the forms use too. */
+/**
+ * What an account with an address is opened with. The limits of these fields are the shapes of `schema/validation`, which
+ * the forms use too.
+ */
 @InputType()
-export class RegisterInput extends AddressFields {
-  @Field(() => String)
-  firstName!: string;
-
-  @Field(() => String)
-  lastName!: string;
-
+abstract class AddressedPerson extends AddressFields {
   @Field(() => String, { description: 'CPF, with or without mask' })
   document!: string;
 
@@ -37,6 +34,15 @@ export class RegisterInput extends AddressFields {
 
   @Field(() => String)
   email!: string;
+}
+
+@InputType()
+export class RegisterInput extends AddressedPerson {
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
 
   @Field(() => String)
   password!: string;
@@ -48,21 +54,9 @@ export class RegisterInput extends AddressFields {
 @InputType({
   description: 'A person who buys for the first time. The account has no password of its own yet.',
 })
-export class ShopperInput extends AddressFields {
+export class ShopperInput extends AddressedPerson {
   @Field(() => String, { description: 'First name and surname' })
   name!: string;
-
-  @Field(() => String, { description: 'CPF, with or without mask' })
-  document!: string;
-
-  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
-  birthDate!: string;
-
-  @Field(() => String)
-  phone!: string;
-
-  @Field(() => String)
-  email!: string;
 }
 
 @InputType({ description: 'A person who begins an evaluation. The account has no password of its own yet.' })

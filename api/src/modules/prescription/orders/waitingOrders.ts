@@ -22,7 +22,7 @@ export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
 const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 
 /** The texts that tell the buyer on the order page why the order was cancelled automatically. */
-export const CANCEL_NOTES = {
+const CANCEL_NOTES = {
   unsafe:
     'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
   noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',

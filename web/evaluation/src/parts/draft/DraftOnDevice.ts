@@ -261,7 +261,7 @@ export const deleteAllDrafts = (): void => writeAll({});
  * Calls the listener when another tab may have changed a draft, also when the browser shows a page again that it had
  * frozen. Returns a function that removes the listener.
  */
-export function onDraftChangedElsewhere(listener: () => void): () => void {
+function onDraftChangedElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === EVALUATION_KEY) listener();
   };

@@ -10,11 +10,11 @@ import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
-import { TextLink } from '../../page/TextLink.ts';
 import { ListViews } from '../../parts/listing/ListViews.tsx';
 import { type ConcludedAppointmentsQuery, useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 

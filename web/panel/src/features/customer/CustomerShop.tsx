@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { Section } from '../../page/Section.tsx';
-import { TextLink } from '../../page/TextLink.ts';
 import type { AdminCustomerQuery } from './CustomerPage.generated.ts';
 
 /** A line of a list: its name and date on the left, its state or amount on the right. */

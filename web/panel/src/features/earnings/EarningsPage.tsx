@@ -9,6 +9,7 @@ import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { saveTextFile } from '#web/ui/saveTextFile.ts';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { csvText, moneyCell } from '../../page/csvText.ts';
 import { monthName, monthOr, monthShort, monthTitle } from '../../page/months.ts';
@@ -16,7 +17,6 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
-import { TextLink } from '../../page/TextLink.ts';
 import { useMoreRows } from '../../page/useMoreRows.tsx';
 import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
 

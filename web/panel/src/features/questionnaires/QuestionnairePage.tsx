@@ -4,11 +4,11 @@ import { toastError } from '#web/apollo/toastError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { TextLink } from '../../page/TextLink.ts';
 import { useQuestionnaireDraftQuery } from './DraftSection.generated.ts';
 import { DraftSection } from './DraftSection.tsx';
 import {

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { monthName } from '../../page/months.ts';
-import { TextLink } from '../../page/TextLink.ts';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { PAGE_SIZE } from '../../parts/listing/useListing.ts';
 import {

@@ -106,7 +106,7 @@ export default function SleepLabelPage() {
 }
 
 /** The label of the product as a list of names and texts. */
-export function SleepLabel({ product }: { product: SleepGummy }) {
+function SleepLabel({ product }: { product: SleepGummy }) {
   const rows = [
     ...(product.productInfo
       ? [

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { PanelLoading } from '../../../page/PanelLoading.tsx';
 import { PanelPage } from '../../../page/PanelPage.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
@@ -16,9 +17,9 @@ import { ProductEditor } from './ProductEditor.tsx';
 import { PublicationBar } from './PublicationBar.tsx';
 
 const BACK = (
-  <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-    <Link to="/painel/admin/produtos">Todos os produtos</Link>
-  </chakra.span>
+  <TextLink to="/painel/admin/produtos" fontSize="sm">
+    Todos os produtos
+  </TextLink>
 );
 
 interface Props {
