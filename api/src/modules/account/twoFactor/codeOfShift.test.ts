@@ -4,6 +4,11 @@ import { openSocket } from '../../../../test/builders/sockets.ts';
 import { type Person, setLastCode, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
+import { SignInRequired, StepUpRequired } from '../../../shared/errors.ts';
+import { Role } from '../role.ts';
+import { Session } from '../session/session.entity.ts';
+import type { Viewer } from '../session/tokens.ts';
+import { requireFreshCode } from './stepUp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +27,23 @@ const setCode = (who: Person, minutesAgo: number | null) =>
     who.id,
     minutesAgo === null ? null : new Date(app.clock.now().getTime() - minutesAgo * 60_000),
   );
+
+describe.each(['this shift', 'always'] as const)('an operation that needs a code (%s)', (rule) => {
+  it('tells a person whose session was ended meanwhile to sign in, and asks for no code', async () => {
+    const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    const [session] = await app.services.orm.em.fork().find(Session, { userId: doctor.id });
+    const ctx = {
+      ...app.services,
+      em: app.services.orm.em.fork(),
+      now: app.clock.now(),
+      viewer: { userId: doctor.id, sessionId: session?.id, role: Role.doctor } as Viewer,
+      loader: <T>(_name: string, make: () => T) => make(),
+    };
+    await expect(requireFreshCode(ctx, rule)).rejects.toThrow(StepUpRequired);
+    await app.services.orm.em.fork().nativeUpdate(Session, { userId: doctor.id }, { endedAt: ctx.now });
+    await expect(requireFreshCode(ctx, rule)).rejects.toThrow(SignInRequired);
+  });
+});
 
 describe('a code of the app', () => {
   it.each([

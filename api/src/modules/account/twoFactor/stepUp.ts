@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { StepUpRequired } from '../../../shared/errors.ts';
+import { SignInRequired, StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { FreshCodeRule } from '../access/audience.ts';
@@ -37,20 +37,26 @@ export async function stepUp(
   return answer;
 }
 
-/** Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. */
+/**
+ * Whether this session gave a code of the app or a passkey within the last ten minutes, signing in included. Throws
+ * `SignInRequired` when the session was ended meanwhile: no code would help.
+ */
 export async function hasFreshFactor(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
 ): Promise<boolean> {
   const { userId, sessionId } = signedInViewer(ctx);
-  const steppedUpAt = within(ctx.now, STEP_UP_MINUTES * 60_000);
-  return (await em.count(Session, { id: sessionId, userId, endedAt: null, steppedUpAt })) > 0;
+  const session = await em.findOne(
+    Session,
+    { id: sessionId, userId, endedAt: null },
+    { fields: ['steppedUpAt'], disableIdentityMap: true },
+  );
+  if (!session) throw new SignInRequired();
+  return isWithin(session.steppedUpAt, ctx.now, STEP_UP_MINUTES * 60_000);
 }
 
-const within = (now: Date, milliseconds: number) => ({
-  $gt: new Date(now.getTime() - milliseconds),
-  $lte: now,
-});
+const isWithin = (at: Date | null, now: Date, milliseconds: number) =>
+  at !== null && at.getTime() > now.getTime() - milliseconds && at <= now;
 
 /** Required for other people's photos and documents, so a page of them asks once. */
 export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>): Promise<void> {
@@ -71,14 +77,11 @@ export async function requireCodeOfShift(ctx: ShiftContext, ownerId?: string): P
   if (role === Role.patient || userId === ownerId) return;
   const validForMs = ctx.config.codeHours[role] * 3_600_000;
   const session = await currentSession(ctx);
-  if (!session) throw new StepUpRequired();
+  if (!session) throw new SignInRequired();
   // The first code, which set the factor up, counts too; a recovery code does not.
   const { steppedUpAt, secondFactorAt, recoveryCodeUsedAt } = session;
-  const { $gt, $lte } = within(ctx.now, validForMs);
-  const isGiven = [steppedUpAt, recoveryCodeUsedAt ? null : secondFactorAt].some(
-    (at) => at !== null && at > $gt && at <= $lte,
-  );
-  if (!isGiven) throw new StepUpRequired();
+  const given = [steppedUpAt, recoveryCodeUsedAt ? null : secondFactorAt];
+  if (!given.some((at) => isWithin(at, ctx.now, validForMs))) throw new StepUpRequired();
 }
 
 /** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */
