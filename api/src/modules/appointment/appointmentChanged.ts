@@ -8,12 +8,13 @@ import { ClinicCase } from './queue/clinicAppointment.types.ts';
   description: 'Another session moved the appointment meanwhile; `case` is its current state.',
 })
 export class CaseChanged extends UserError {
+  override readonly code = 'case_changed';
+
   @Field(() => ClinicCase)
   case: ClinicCase;
 
   constructor(current: ClinicCase) {
     super();
-    this.code = 'case_changed';
     this.message = errorMessage('case_changed');
     this.case = current;
   }

@@ -4,11 +4,11 @@ import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
-import { Refusal, type UserError } from '../../shared/refusals.ts';
+import { Refusal } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
-import { type Evolution, PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
+import { PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
 import { detachFiles, type Files, ownFiles } from '../evolution/files/ownFiles.ts';
 import { viewEvolution } from '../evolution/viewEvolution.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -26,7 +26,7 @@ export async function changeEvolution(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
   { files, patientNote }: EvolutionChange,
-): Promise<Evolution | UserError> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Evolução');
   return rollbackOnRefusal(ctx.em, async (em) => {

@@ -20,6 +20,17 @@ export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
+): Promise<AppointmentRow | Refusal>;
+export async function heldAppointment(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
+  revision: number | undefined,
+): Promise<AppointmentRow | Refusal | CaseChanged>;
+export async function heldAppointment(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
   revision?: number,
 ): Promise<AppointmentRow | Refusal | CaseChanged> {
   const { userId } = signedInViewer(ctx);

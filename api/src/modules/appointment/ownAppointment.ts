@@ -15,6 +15,17 @@ export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
+): Promise<AppointmentRow | Refusal>;
+export async function ownAppointment(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
+  revision: number | undefined,
+): Promise<AppointmentRow | Refusal | CaseChanged>;
+export async function ownAppointment(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
   revision?: number,
 ): Promise<AppointmentRow | Refusal | CaseChanged> {
   const isActive = (await activeDoctor(em, signedInViewer(ctx).userId)) !== null;

@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { Refusal, type UserError } from '../../../shared/refusals.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
@@ -11,7 +11,6 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { canMoveAppointment } from '../appointment.rules.ts';
-import type { MedicalAppointment } from '../appointment.types.ts';
 import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
 import { readAccessReason } from '../record/accessReason.ts';
 import { viewAppointment } from '../viewAppointment.ts';
@@ -24,7 +23,7 @@ export function cancelAppointment(
   ctx: OrderServices & AdminContext & Pick<Ctx, 'appointmentOutcomes'>,
   id: string,
   reason: string,
-): Promise<MedicalAppointment | UserError> {
+) {
   const viewer = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
   return rollbackOnRefusal(ctx.em, async (em) => {

@@ -53,12 +53,13 @@ export class AgendaSaved {
 
 @ObjectType({ implements: UserError, description: 'Calls in the hours to block; nothing was changed.' })
 export class HoursTaken extends UserError {
+  override readonly code = 'hours_taken';
+
   @Field(() => [ScheduledCall])
   calls: ScheduledCall[];
 
   constructor(calls: ScheduledCall[]) {
     super();
-    this.code = 'hours_taken';
     this.message = errorMessage('hours_taken');
     this.calls = calls;
   }

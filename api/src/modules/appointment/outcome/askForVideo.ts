@@ -10,7 +10,6 @@ import { ATTENDANCE } from '../appointment.rules.ts';
 import { freeTimesOf, lockCalendar } from '../availability/agendaOf.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { callOfMail } from '../schedule/callOfMail.ts';
 import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
@@ -39,7 +38,7 @@ const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 export function askForVideo(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   request: VideoRequest,
-): Promise<ClinicCase | UserError> {
+) {
   const { userId } = signedInViewer(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     await lockCalendar(em, userId);

@@ -10,7 +10,6 @@ import { wholeText } from '../../../shared/wholeText.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { type ClearanceKind, flagIndex } from '../flagClearance.entity.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 
 const MIN_REASON_LENGTH = 20;
@@ -26,7 +25,7 @@ export interface FlagRequest {
 export function clearFlag(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>,
   { id, flag, kind, text }: FlagRequest,
-): Promise<ClinicCase | UserError> {
+) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

@@ -5,7 +5,6 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { refuseWithoutStepUp } from '../../account/twoFactor/stepUp.ts';
 import { concludeProblem } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { endAppointment } from './endAppointment.ts';
 import { readMessageToPatient } from './readMessageToPatient.ts';
@@ -17,7 +16,7 @@ import { readMessageToPatient } from './readMessageToPatient.ts';
 export async function concludeWithoutMedicine(
   ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
   { id, revision, message }: { id: string; revision: number; message: string },
-): Promise<ClinicCase | UserError> {
+) {
   // Needs a recent second factor, because it refunds money and cannot be undone.
   const needsCode = await refuseWithoutStepUp(ctx);
   if (needsCode) return needsCode;

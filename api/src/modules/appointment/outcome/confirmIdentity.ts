@@ -9,7 +9,6 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { hasOpenedRecord } from './hasOpenedRecord.ts';
 
@@ -17,10 +16,7 @@ import { hasOpenedRecord } from './hasOpenedRecord.ts';
  * The doctor confirms that the person in the photo is the person of the document; without that nothing can be
  * prescribed.
  */
-export function confirmIdentity(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-): Promise<ClinicCase | UserError> {
+export function confirmIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
@@ -45,10 +41,7 @@ export function confirmIdentity(
  * The doctor takes back that photo and document show one person, as long as nothing was done after it that may rest on
  * it. The events keep both acts.
  */
-export function undoIdentity(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-): Promise<ClinicCase | UserError> {
+export function undoIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { Refusal, type UserError } from '../../../shared/refusals.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
 import { cancelAppointment } from '../admin/cancelAppointment.ts';
@@ -30,7 +30,7 @@ export async function moveAppointmentTo(
   ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'now' | 'security' | 'viewer'>,
   id: string,
   { status, message, times, revision: read }: AppointmentMoveRequest,
-): Promise<{ id: string } | UserError> {
+) {
   const row = isId(id) ? await ctx.em.fork().findOne(AppointmentRow, { id }) : null;
   if (!row) throw new NotFound('Consulta');
   const isAdmin = signedInViewer(ctx).role === Role.admin;

@@ -18,7 +18,6 @@ import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 
@@ -50,10 +49,7 @@ export class RecordChangeInput {
  * Records, after a video consultation in this appointment, what changed since an answer that forbids a
  * medicine. From then on that answer no longer forbids; the same answer given again later does (A-103).
  */
-export function recordChange(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  input: RecordChangeInput,
-): Promise<ClinicCase | UserError> {
+export function recordChange(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, input: RecordChangeInput) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, input.id, input.revision);
     if (row instanceof UserError) return row;

@@ -17,10 +17,7 @@ import { cancelCalls, cancelledCallOfMail } from '../schedule/cancelCalls.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
 /** A doctor returns an appointment to the queue, at the position of its age. */
-export async function returnAppointmentToQueue(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-): Promise<{ ok: true } | UserError> {
+export async function returnAppointmentToQueue(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await heldAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

@@ -10,11 +10,7 @@ import { ownAppointment } from '../ownAppointment.ts';
 /**
  * The doctor adds a note to the record of their appointment, also after deciding. Notes are never changed.
  */
-export function addNote(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-  text: string,
-): Promise<{ ok: true } | UserError> {
+export function addNote(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string, text: string) {
   const written = text.replaceAll('\0', '').trim();
   return rollbackOnRefusal(ctx.em, async (em) => {
     const length = written.length;

@@ -4,7 +4,6 @@ import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { ownAppointment } from '../ownAppointment.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
@@ -12,10 +11,7 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
  * The doctor records that the video consultation of an appointment took place. Its start time must have
  * passed.
  */
-export function markCallHeld(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-): Promise<ClinicCase | UserError> {
+export function markCallHeld(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

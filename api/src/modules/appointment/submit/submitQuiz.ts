@@ -26,7 +26,7 @@ import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
 import { isStricterInForce, moveToVersionInForce } from '../../quiz/versions/moveToVersionInForce.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { answerDueAt } from '../appointment.rules.ts';
-import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
+import type { SubmitQuizInput } from '../appointment.types.ts';
 import { AppointmentMove } from '../appointmentMove.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 import { PhotosRequired, type WantedPhoto, wantedPhotos } from './photosRequired.ts';
@@ -42,7 +42,7 @@ const STRICTER_IN_FORCE = 'questionnaire_changed';
 export async function submitQuiz(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'questionnaires' | 'viewer'>,
   input: SubmitQuizInput,
-): Promise<MedicalAppointment | UserError> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
@@ -73,7 +73,7 @@ async function submit(
   em: EntityManager,
   quiz: QuizRow,
   input: SubmitQuizInput,
-): Promise<AppointmentRow | UserError> {
+) {
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const responses = responsesOf(definition, { answers: quiz.answers });
   const flags = judgeQuiz(ctx, definition, quiz, responses);
@@ -150,7 +150,7 @@ function judgeQuiz(
   definition: Definition,
   quiz: QuizRow,
   responses: ReturnType<typeof responsesOf>,
-): string[] | UserError {
+): string[] | QuizStopped | Refusal {
   const judgement = judge(definition, responses, personOf(quiz, ctx.now));
   switch (judgement.kind) {
     case 'accepted':

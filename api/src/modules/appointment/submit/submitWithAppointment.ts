@@ -6,7 +6,6 @@ import { QuizStopped } from '../../quiz/quiz.results.ts';
 import { replaceAnswers } from '../../quiz/replaceAnswers.ts';
 import { reportStop } from '../../quiz/reportStop.ts';
 import { startQuiz } from '../../quiz/startQuiz.ts';
-import type { MedicalAppointment } from '../appointment.types.ts';
 import { submitQuiz } from './submitQuiz.ts';
 
 export interface WholeEvaluation {
@@ -25,7 +24,7 @@ export interface WholeEvaluation {
 export async function submitWithAppointment(
   ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
   { type, responses, consents, evolutionId }: WholeEvaluation,
-): Promise<MedicalAppointment | UserError> {
+) {
   const quiz = await startQuiz(ctx, { type, consents, startOver: false });
   if (quiz instanceof UserError) return quiz;
   const answered = await replaceAnswers(ctx, quiz.id, responses);
