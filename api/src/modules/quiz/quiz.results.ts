@@ -5,6 +5,8 @@ import { Quiz } from './quiz.types.ts';
 
 @ObjectType({ implements: UserError, description: 'A safety stop; its texts are in the questionnaire.' })
 export class QuizStopped extends UserError {
+  override readonly code = 'quiz_stopped';
+
   @Field(() => String)
   stopId!: string;
 
@@ -19,7 +21,6 @@ export class QuizStopped extends UserError {
 
   constructor({ stopId, page, message, isFinal }: Omit<QuizStopped, 'code'>) {
     super();
-    this.code = 'quiz_stopped';
     Object.assign(this, { stopId, page, message, isFinal });
   }
 }

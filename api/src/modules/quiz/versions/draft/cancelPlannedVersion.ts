@@ -6,7 +6,7 @@ import { takeKeyedLock } from '../../../../shared/database/takeLock.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { record } from '../../../../shared/events/record.ts';
 import { newId } from '../../../../shared/ids.ts';
-import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
@@ -28,8 +28,8 @@ interface Cancellation {
 export async function cancelPlannedVersion(
   ctx: AdminContext & Pick<Ctx, 'clock' | 'questionnaires'>,
   { type, contentVersion, reason }: Cancellation,
-): Promise<true | UserError> {
-  const outcome = await rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+) {
+  const outcome = await rollbackOnRefusal(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
     const givenReason = reasonOf(reason);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId } from '../../../../shared/ids.ts';
-import { Refusal, UserError } from '../../../../shared/refusals.ts';
+import { type InvalidInput, Refusal, UserError } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
@@ -36,9 +36,9 @@ export function changeDraft<Answer>(
     em: EntityManager,
     draft: QuestionnaireDraftRow,
     editor: QuestionnaireEditor,
-  ) => Promise<Step<Answer> | UserError>,
-): Promise<Answer | UserError> {
-  return rollbackOnRefusal<Answer | UserError>(ctx.em, async (em) => {
+  ) => Promise<Step<Answer> | Refusal | InvalidInput>,
+) {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor) return new Refusal('medical_director_required');
     const givenReason = reason === null ? null : reasonOf(reason);

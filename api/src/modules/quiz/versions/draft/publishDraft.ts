@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import type { Ctx } from '../../../../services.ts';
 import { record } from '../../../../shared/events/record.ts';
-import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { wholeText } from '../../../../shared/wholeText.ts';
 import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 export async function publishDraft(
   ctx: AdminContext & Pick<Ctx, 'questionnaires'>,
   { from, ...request }: DraftRequest & { reason: string; from: Date | null },
-): Promise<{ contentVersion: string } | UserError> {
+) {
   const answer = await changeDraft<{ contentVersion: string }>(ctx, request, async (em, draft) => {
     if (!draft.approvedBy) return new Refusal('questionnaire_not_approved');
     const approver = await activeDoctor(em, draft.approvedBy);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDocument, shapeProblems } from '#schema/questionnaire/versions/documentShape.ts';
 import { fixedPartProblems } from '#schema/questionnaire/versions/fixedParts.ts';
-import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { definitionOf } from '../../questionnaires.ts';
 import { changeDraft, type DraftRequest } from './changeDraft.ts';
@@ -17,7 +17,7 @@ import { viewDraft } from './viewDraft.ts';
 export function saveDraft(
   ctx: AdminContext,
   { definition, ...request }: Omit<DraftRequest, 'reason'> & { definition: unknown },
-): Promise<QuestionnaireDraft | UserError> {
+) {
   return changeDraft<QuestionnaireDraft>(ctx, { ...request, reason: null }, async (em, draft, editor) => {
     if (!isDocument(definition)) return new InvalidInput(shapeProblems(definition));
     const base = await definitionOf(em, draft.type, draft.baseVersion);
@@ -33,7 +33,7 @@ export function saveDraft(
 }
 
 /** Ends a draft without publishing it. */
-export function discardDraft(ctx: AdminContext, request: DraftRequest): Promise<true | UserError> {
+export function discardDraft(ctx: AdminContext, request: DraftRequest) {
   return changeDraft<true>(ctx, request, async (_em, draft) => {
     draft.state = 'discarded';
     return { answer: true, act: 'questionnaire-discarded' };

@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { type Difference, differencesBetween } from '#schema/questionnaire/versions/differences.ts';
 import { documentProblems } from '#schema/questionnaire/versions/documentProblems.ts';
 import type { Ctx } from '../../../../services.ts';
-import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
 import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import { AdminAct } from '../../../account/users/adminAct.entity.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -48,7 +48,7 @@ const STORED = ['submitted', 'stopped'] as const;
 export function tryDraft(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { reason, ...request }: DraftRequest & { reason: string },
-): Promise<QuestionnaireDryRun | UserError> {
+) {
   return changeDraft<QuestionnaireDryRun>(ctx, { ...request, reason }, async (em, draft, editor) => {
     if (!editor.isDirector) return new Refusal('medical_director_required');
     const givenReason = cleanReason(reason);

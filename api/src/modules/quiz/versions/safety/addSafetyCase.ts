@@ -3,7 +3,7 @@ import { requirementOf } from '#schema/questionnaire/versions/safetyCase.ts';
 import type { Ctx } from '../../../../services.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId, newId } from '../../../../shared/ids.ts';
-import { InvalidInput, Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -23,8 +23,8 @@ import { SafetyCaseRow } from './safetyCase.entity.ts';
 export async function addSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { quizId, title, reason }: { quizId: string; title: string; reason: string },
-): Promise<true | UserError> {
-  return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+) {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
     const givenReason = reasonOf(reason);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../services.ts';
 import { encryptionOf } from '../../../../shared/encryption/encryption.ts';
 import { NotFound } from '../../../../shared/errors.ts';
 import { isId } from '../../../../shared/ids.ts';
-import { Refusal, type UserError } from '../../../../shared/refusals.ts';
+import { Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../../account/users/recordAct.ts';
@@ -17,8 +17,8 @@ import { SafetyCaseRow } from './safetyCase.entity.ts';
 export async function retireSafetyCase(
   ctx: AdminContext & Pick<Ctx, 'viewer'>,
   { id, reason }: { id: string; reason: string },
-): Promise<true | UserError> {
-  return rollbackOnRefusal<true | UserError>(ctx.em, async (em) => {
+) {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const editor = await questionnaireEditorOf(ctx, em);
     if (!editor?.isDirector) return new Refusal('medical_director_required');
     const givenReason = reasonOf(reason);
