@@ -32,7 +32,7 @@ export async function checkPrescription(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
   input: PrescribeInput,
-): Promise<CheckedPrescription | UserError> {
+) {
   const { userId } = signedInViewer(ctx);
   const row = await ownAppointment(ctx, em, input.appointmentId, input.revision);
   if (row instanceof UserError) return row;

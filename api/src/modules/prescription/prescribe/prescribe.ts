@@ -6,7 +6,6 @@ import { User } from '../../account/user.entity.ts';
 import { checkPrescription } from './checkPrescription.ts';
 import { type IssuingContext, issuePrescription } from './issuePrescription.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
-import type { Prescribed } from './prescribe.types.ts';
 import { type SigningContext, signPrescription } from './signPrescription.ts';
 
 /**
@@ -15,14 +14,11 @@ import { type SigningContext, signPrescription } from './signPrescription.ts';
  * before signing and again while the appointment is locked. On a refusal or failure nothing is issued and the
  * appointment does not change.
  */
-export async function prescribe(
-  ctx: SigningContext & IssuingContext,
-  input: PrescribeInput,
-): Promise<Prescribed | UserError> {
+export async function prescribe(ctx: SigningContext & IssuingContext, input: PrescribeInput) {
   const issuance = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
   const signed = await signPrescription(ctx, input, issuance);
   if (signed instanceof UserError) return signed;
-  return rollbackOnRefusal<Prescribed | UserError>(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const checked = await checkPrescription(ctx, em, input);
     // The signed document contains the patient's name, so a name that was changed during signing is refused.
     const { name } = await em.findOneOrFail(User, { id: signed.patient.id }, { refresh: true });

@@ -21,7 +21,7 @@ import { undrawnName } from './undrawnName.ts';
 export async function previewPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   input: PrescriptionDraftInput,
-): Promise<PrescriptionPreview | UserError> {
+) {
   const { userId } = signedInViewer(ctx);
   const facts = await ctx.em.fork().transactional(async (em) => {
     const row = await ownAppointment(ctx, em, input.appointmentId);

@@ -74,7 +74,7 @@ export function readWritten(
   catalog: Catalog,
   line: number,
   { items, messageToPatient }: Pick<PrescriptionDraftInput, 'items' | 'messageToPatient'>,
-): { medicines: PrescribedMedicine[]; message: string } | UserError {
+) {
   const medicines = readPrescribed(catalog, line, items);
   if (medicines instanceof UserError) return medicines;
   const message = readMessageToPatient(messageToPatient);

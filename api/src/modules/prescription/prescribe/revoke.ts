@@ -6,7 +6,7 @@ import type { Ctx, OrderServices } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
-import { Refusal, type UserError } from '../../../shared/refusals.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -16,7 +16,6 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
-import type { Prescription } from '../prescription.types.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 
@@ -37,7 +36,7 @@ type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now
 export async function revokePrescription(
   ctx: SignatureContext & RevokingContext,
   { id, reason, oneTimePassword }: Revocation,
-): Promise<Prescription | UserError> {
+) {
   const viewer = signedInViewer(ctx);
   const givenReason = wholeText(reason, MAX_REVOCATION_REASON);
   const requested = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
@@ -47,7 +46,7 @@ export async function revokePrescription(
     return new Refusal('revocation_needs_reason');
   const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
-  return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row.revokedAt) await revoke(ctx, em, row, givenReason);
     const [view] = await viewPrescriptions(ctx, em, [row]);

@@ -7,7 +7,7 @@ import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account
 import { User } from '../../account/user.entity.ts';
 import type { PreparedDocument } from '../document/attachDocument.ts';
 import { type DocumentServices, prepareDocument } from '../document/issueDocument.ts';
-import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
+import { checkPrescription } from './checkPrescription.ts';
 import { documentFacts } from './documentFacts.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';
 import { undrawnName } from './undrawnName.ts';
@@ -28,14 +28,8 @@ export interface SignedPrescription {
 }
 
 /** Checks the request, uses up the doctor's code or passkey, and signs. It has no lock, as signing may take minutes. */
-export async function signPrescription(
-  ctx: SigningContext,
-  input: PrescribeInput,
-  issuance: Issuance,
-): Promise<SignedPrescription | UserError> {
-  const checked = await rollbackOnRefusal<CheckedPrescription | UserError>(ctx.em, (em) =>
-    checkPrescription(ctx, em, input),
-  );
+export async function signPrescription(ctx: SigningContext, input: PrescribeInput, issuance: Issuance) {
+  const checked = await rollbackOnRefusal(ctx.em, (em) => checkPrescription(ctx, em, input));
   if (checked instanceof UserError) return checked;
   const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: signedInViewer(ctx).userId });

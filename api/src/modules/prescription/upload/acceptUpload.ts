@@ -25,7 +25,7 @@ export async function acceptUpload(
   em: EntityManager,
   row: PrescriptionUploadRow,
   input: ReviewPrescriptionUploadInput,
-): Promise<UserError | null> {
+) {
   const issuedOn = input.issuedOn ? readIssueDay(input.issuedOn) : day(row.issuedOn);
   if (Array.isArray(issuedOn)) return new InvalidInput(issuedOn);
   const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
