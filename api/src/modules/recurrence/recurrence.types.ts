@@ -185,12 +185,13 @@ export class Recurrence {
     'The freight of the new address is higher. To accept it, the person repeats the change with `acceptedFreight`.',
 })
 export class DearerFreight extends UserError {
+  override readonly code = 'recurrence_freight_changed';
+
   @Field(() => CentsScalar, { description: 'The freight of every shipment.' })
   freight: number;
 
   constructor(freight: number) {
     super();
-    this.code = 'recurrence_freight_changed';
     this.message = errorMessage('recurrence_freight_changed');
     this.freight = freight;
   }

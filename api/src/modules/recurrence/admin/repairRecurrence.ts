@@ -18,7 +18,6 @@ import { lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../month/monthSchedule.rules.ts';
 import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
-import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { type ManagedRecurrence, readManagedRecurrence, repairFacts } from './readManagedRecurrence.ts';
@@ -33,7 +32,7 @@ export function retryRecurrenceCharge(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   id: string,
   reason: string,
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.retry }, async (repaired) => {
     const { em, row, openMonth, adminId, today } = repaired;
     if (!openMonth) return null;
@@ -53,7 +52,7 @@ export function releaseRecurrenceMonth(
   ctx: AdminContext & Pick<Ctx, 'gateway' | 'jobs'>,
   id: string,
   reason: string,
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.release }, async (repaired) => {
     const { em, row, openMonth, adminId } = repaired;
     if (!openMonth) return null;
@@ -72,7 +71,7 @@ export function releaseRecurrenceMonth(
 export async function moveNextShipment(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   { id, shipOn, reason }: { id: string; shipOn: string; reason: string },
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   const requestedDay = parseDay(shipOn);
   if (!requestedDay) return new InvalidInput([{ path: 'shipOn', message: 'Escolha uma data que exista.' }]);
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.move }, async (repaired) => {
@@ -109,7 +108,7 @@ export function resumeRecurrenceFor(
   ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'prescriptions'>,
   id: string,
   reason: string,
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   return repairRecurrence(
     ctx,
     { id, reason, repair: RecurrenceRepair.resume },
@@ -131,7 +130,7 @@ export function cancelRecurrenceFor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   id: string,
   reason: string,
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.cancel }, async (repaired) => {
     const { em, row, openMonth, adminId } = repaired;
     const cause = { at: ctx.now, reason: 'cancel_by_admin', authorId: adminId };
@@ -173,8 +172,8 @@ interface RepairRequest {
 async function repairRecurrence(
   ctx: AdminContext & Pick<Ctx, 'gateway'>,
   { id, reason, repair }: RepairRequest,
-  work: (repaired: RepairedRecurrence) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
-): Promise<ManagedRecurrence | RecurrenceRefusal> {
+  work: (repaired: RepairedRecurrence) => Promise<Refusal | Record<string, unknown> | null>,
+): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   const adminId = signedInViewer(ctx).userId;
   if (!isId(id)) throw new NotFound('Assinatura');
   const givenReason = reasonOf(reason);

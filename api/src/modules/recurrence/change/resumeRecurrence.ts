@@ -38,7 +38,7 @@ export async function resumeLocked(
   ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
   recurrence: OwnRecurrence,
   cause: { reason: string; authorId: string },
-): Promise<RecurrenceRefusal | null> {
+): Promise<Refusal | null> {
   const { em, row, userId, today } = recurrence;
   if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
   if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
