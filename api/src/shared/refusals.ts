@@ -12,8 +12,13 @@ export abstract class UserError {
 }
 
 @ObjectType({ implements: UserError, description: 'A refusal without further data.' })
-export class Refusal extends UserError {
-  constructor(code: ErrorCode, message: string = errorMessage(code)) {
+export class Refusal<Code extends ErrorCode = ErrorCode> extends UserError {
+  declare code: Code;
+
+  /** For types alone: a refusal with data of its own has the same fields and more, but is no member of the same union. */
+  declare protected readonly isPlain: true;
+
+  constructor(code: Code, message: string = errorMessage(code)) {
     super();
     this.code = code;
     this.message = message;
@@ -31,12 +36,13 @@ export class FieldProblem {
 
 @ObjectType({ implements: UserError, description: 'Fields to correct; nothing was changed.' })
 export class InvalidInput extends UserError {
+  override readonly code = 'invalid_input';
+
   @Field(() => [FieldProblem])
   fields: FieldProblem[];
 
   constructor(fields: FieldProblem[]) {
     super();
-    this.code = 'invalid_input';
     this.message = errorMessage('invalid_input');
     this.fields = fields;
   }

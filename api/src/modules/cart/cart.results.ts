@@ -10,6 +10,8 @@ import { Cart } from './cart.types.ts';
 @OfTheShop()
 @ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })
 export class OutOfStock extends UserError {
+  override readonly code = 'out_of_stock';
+
   @Field(() => ID)
   productId: string;
 
@@ -21,7 +23,6 @@ export class OutOfStock extends UserError {
 
   constructor(product: { id: string; name: string }, available: number) {
     super();
-    this.code = 'out_of_stock';
     this.message = errorMessage('out_of_stock');
     this.productId = product.id;
     this.productName = product.name;

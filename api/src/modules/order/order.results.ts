@@ -12,12 +12,13 @@ import { TrackedOrder } from './track/trackedOrder.types.ts';
   description: 'The total changed since the shopper saw it; nothing was ordered.',
 })
 export class PriceChanged extends UserError {
+  override readonly code = 'price_changed';
+
   @Field(() => Cart, { description: 'The cart with the prices and the freight of this order.' })
   cart: Cart;
 
   constructor(cart: Cart) {
     super();
-    this.code = 'price_changed';
     this.message = errorMessage('price_changed');
     this.cart = cart;
   }
@@ -54,12 +55,13 @@ export class PrescriptionNeed {
 
 @ObjectType({ implements: UserError, description: 'A medicine without a prescription, and how to get one.' })
 export class ProductNeedsPrescription extends UserError {
+  override readonly code = 'product_needs_prescription';
+
   @Field(() => [PrescriptionNeed])
   products: PrescriptionNeed[];
 
   constructor(products: PrescriptionNeed[]) {
     super();
-    this.code = 'product_needs_prescription';
     this.message = errorMessage('product_needs_prescription');
     this.products = products;
   }
@@ -70,6 +72,8 @@ export class ProductNeedsPrescription extends UserError {
   description: 'Another order made the same purchase; nothing was charged for this one.',
 })
 export class AlreadyBought extends UserError {
+  override readonly code = 'already_bought';
+
   @Field(() => ID)
   transactionId: string;
 
@@ -81,7 +85,6 @@ export class AlreadyBought extends UserError {
 
   constructor({ id, code, isUnderway }: { id: string; code: string | null; isUnderway: boolean }) {
     super();
-    this.code = 'already_bought';
     this.message = code
       ? `Esta compra já foi feita no pedido ${code}. Nada foi cobrado agora.`
       : errorMessage('already_bought');

@@ -163,7 +163,7 @@ export const chatRoutes: Route[] = [
       'chat_message_too_long',
     ],
     example: { path: `/chat-message/${exampleId}`, body: { isRead: true } },
-    execute: (ctx, { params: { id: messageId }, body }) => {
+    execute: async (ctx, { params: { id: messageId }, body }) => {
       if (body.text !== undefined) return editChatMessage(ctx, messageId, body.text ?? '');
       if (body.isRead) return markMessageRead(ctx, messageId);
       return new InvalidInput([{ path: 'text', message: 'Envie text ou isRead.' }]);

@@ -188,7 +188,7 @@ export const evolutionRoutes: Route[] = [
     answer: evolutionShape,
     refusals: ['file_not_found', 'file_wrong_purpose', 'item_already_evaluated', 'invalid_input'],
     example: { path: `/evolution/${exampleId}`, body: { filePicTop: exampleId } },
-    execute: (ctx, { params, body: { patientNote, ...files } }) => {
+    execute: async (ctx, { params, body: { patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
       return changeEvolution(ctx, params.id, {
