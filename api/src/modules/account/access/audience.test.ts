@@ -7,8 +7,9 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { getMetadataStorage, Mutation, Query, Resolver } from 'type-graphql';
+import { getMetadataStorage, Query, Resolver } from 'type-graphql';
 import { createSchema } from '../../../graphql.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Role } from '../role.ts';
 import { listOperationRules, Members, Only, type OperationRule, Public } from './audience.ts';
 

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { FreshCode, OwnAccount } from '../access/audience.ts';
 import { UserResult } from '../account.results.ts';
 import { SavedAddressInput } from './address.types.ts';

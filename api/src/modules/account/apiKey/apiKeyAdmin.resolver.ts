@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { FreshCode, Only } from '../access/audience.ts';
 import { MayLag } from '../access/mayLag.ts';

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { OwnAccount, Public } from '../access/audience.ts';
 import { User } from '../user.entity.ts';
 import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';

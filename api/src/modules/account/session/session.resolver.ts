@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { FreshCode, OwnAccount } from '../access/audience.ts';
 import { listSessions, MySession } from './listSessions.ts';

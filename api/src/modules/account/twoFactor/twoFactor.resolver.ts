@@ -1,6 +1,7 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { FreshCode, OwnAccount, Public } from '../access/audience.ts';
 import { AuthResult } from '../account.results.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
