@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Done } from '../../shared/refusals.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { ContactUsInput, contactUs } from './contactUs.ts';
