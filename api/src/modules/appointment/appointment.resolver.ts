@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { formatCursor, parseCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreshCode, Members } from '../account/access/audience.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';

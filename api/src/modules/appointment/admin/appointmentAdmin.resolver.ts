@@ -6,12 +6,12 @@ import {
   Field,
   ID,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging, PageCursors } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';

@@ -1,14 +1,6 @@
-import {
-  Arg,
-  Ctx as Context,
-  createUnionType,
-  ID,
-  Int,
-  Mutation,
-  Resolver,
-  registerEnumType,
-} from 'type-graphql';
+import { Arg, Ctx as Context, createUnionType, ID, Int, Resolver, registerEnumType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';

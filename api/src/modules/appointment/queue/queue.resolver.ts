@@ -7,13 +7,13 @@ import {
   Field,
   ID,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { SearchesPeople } from '../../../shared/security/aboutPeople.ts';

@@ -1,16 +1,7 @@
-import {
-  Arg,
-  Ctx as Context,
-  createUnionType,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx as Context, createUnionType, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
