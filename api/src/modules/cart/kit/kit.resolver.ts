@@ -1,5 +1,6 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Public } from '../../account/access/audience.ts';
 import { Store } from '../../catalog/store.types.ts';
 import { CartLineInput } from '../cart.inputs.ts';
