@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx as Context, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { OfTheShop, SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';

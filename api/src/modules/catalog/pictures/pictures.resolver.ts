@@ -1,16 +1,6 @@
-import {
-  Arg,
-  Ctx as Context,
-  Field,
-  Float,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx as Context, Field, Float, ID, InputType, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';

@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Field, ID, InputType, Int, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { EditedProductResult } from '../edit/edit.types.ts';
