@@ -1,16 +1,6 @@
-import {
-  Arg,
-  Args,
-  Ctx as Context,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import { FreshCode, Members } from '../account/access/audience.ts';
