@@ -1,5 +1,6 @@
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Done } from '../../shared/refusals.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { MayLag } from '../account/access/mayLag.ts';
