@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { PHOTO_ORDER } from '#schema/questionnaire/stored/photoOrder.ts';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Members } from '../account/access/audience.ts';
 import { SavePhotoResult } from '../quiz/quiz.results.ts';
 import { AnswerTimeInput, Quiz } from '../quiz/quiz.types.ts';

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { OwnAccount } from '../../account/access/audience.ts';
 import { UserResult } from '../../account/account.results.ts';
 import { User } from '../../account/user.entity.ts';
