@@ -1,7 +1,8 @@
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { PanelList } from '#schema/panel/panelLists.ts';
 import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { ListView, ListViewInput, ListViewResult, PanelListEnum } from './listView.types.ts';
