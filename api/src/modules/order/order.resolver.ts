@@ -5,7 +5,6 @@ import {
   FieldResolver,
   ID,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
@@ -16,6 +15,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { InstallmentOption } from '../cart/cartPrice.types.ts';

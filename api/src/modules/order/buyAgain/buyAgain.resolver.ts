@@ -1,5 +1,6 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { OwnAccount } from '../../account/access/audience.ts';
 import { Transaction } from '../order.types.ts';
 import { buyOrderAgain, mayBuyAgain } from './buyAgain.ts';
