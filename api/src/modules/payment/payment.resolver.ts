@@ -5,7 +5,6 @@ import {
   FieldResolver,
   ID,
   Int,
-  Mutation,
   Query,
   Resolver,
   Root,
@@ -14,6 +13,7 @@ import { paymentMethods } from '#schema/payment/methods.ts';
 import type { Ctx } from '../../services.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
 import { OutOfStock } from '../cart/cart.results.ts';

@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { PaymentGateway } from '../../../integrations/payment/gateway.ts';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { FreshCode, OwnAccount } from '../../account/access/audience.ts';
 import { deadlineText, FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
 import { TransactionResult } from '../../order/order.results.ts';

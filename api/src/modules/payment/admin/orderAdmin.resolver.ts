@@ -6,7 +6,6 @@ import {
   FieldResolver,
   ID,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
@@ -15,6 +14,7 @@ import {
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Personal, SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only, OwnAccount } from '../../account/access/audience.ts';
