@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreshCode, Members, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
