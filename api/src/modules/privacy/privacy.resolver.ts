@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount } from '../account/access/audience.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
