@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
 import { FreshCode, Members, Public } from '../account/access/audience.ts';
 import { QuizResult, SaveAnswerResult, StopResult } from './quiz.results.ts';

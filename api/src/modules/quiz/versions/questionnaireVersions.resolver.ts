@@ -1,7 +1,8 @@
 import { GraphQLJSON } from 'graphql-scalars';
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
