@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { FreshCode, OwnAccount } from '../account/access/audience.ts';
 import { AddressInput } from '../order/orderAddress.types.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';

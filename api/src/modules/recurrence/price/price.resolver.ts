@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { FreshCode, Only, OwnAccount } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
