@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';

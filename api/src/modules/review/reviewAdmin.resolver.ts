@@ -1,18 +1,8 @@
-import {
-  Arg,
-  Args,
-  Ctx as Context,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { ReviewRefusal } from '#schema/review/reviewRefusals.ts';
 import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { SearchesPeople } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
