@@ -1,6 +1,7 @@
-import { Arg, Ctx as Context, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Int, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
 import { cancelPlannedSetting } from './planSetting.ts';

@@ -5,12 +5,12 @@ import {
   Field,
   InputType,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';

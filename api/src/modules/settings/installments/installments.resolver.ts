@@ -6,13 +6,13 @@ import {
   Float,
   InputType,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';

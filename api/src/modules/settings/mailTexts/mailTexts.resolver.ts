@@ -6,7 +6,6 @@ import {
   ID,
   InputType,
   Int,
-  Mutation,
   ObjectType,
   Query,
   Resolver,
@@ -15,6 +14,7 @@ import { EDITABLE_MAILS, type EditableMail, isEditableMail } from '#schema/mail/
 import type { Ctx } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { NotFound } from '../../../shared/errors.ts';
+import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
