@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
+import { Mutation } from '../../shared/mutation.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
