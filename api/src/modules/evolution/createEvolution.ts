@@ -24,7 +24,7 @@ export interface NewEvolution {
 export async function createEvolution(
   em: EntityManager,
   { userId, type, isLineStated = true, files, patientNote, now }: NewEvolution,
-): Promise<EvolutionRow | Refusal> {
+) {
   const ownedFiles = await ownFiles(em, userId, files);
   if (ownedFiles instanceof Refusal) return ownedFiles;
   if (ownedFiles.length === 0) return new Refusal('photos_required');

@@ -8,7 +8,7 @@ import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { answerTimeOf, isOlderAnswer } from '../quiz/answerTimes.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import { LaterPhoto } from '../quiz/quiz.results.ts';
-import type { AnswerTimeInput, Quiz } from '../quiz/quiz.types.ts';
+import type { AnswerTimeInput } from '../quiz/quiz.types.ts';
 import { MAX_DEVICE_LENGTH } from '../quiz/saveAnswer.ts';
 import { viewQuiz } from '../quiz/viewQuiz.ts';
 import { PHOTO_FIELDS, type PhotoField } from './evolution.types.ts';
@@ -34,7 +34,7 @@ const isField = (field: string): field is PhotoField =>
 export async function saveQuizPhoto(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { quizId, field, fileId, time: sent }: PhotoRequest,
-): Promise<Quiz | LaterPhoto | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   if (!isField(field) || (sent?.device.length ?? 0) > MAX_DEVICE_LENGTH)
@@ -57,12 +57,7 @@ export async function saveQuizPhoto(
   });
 }
 
-async function refusalOfFile(
-  em: EntityManager,
-  userId: string,
-  field: PhotoField,
-  fileId: string | null,
-): Promise<Refusal | null> {
+async function refusalOfFile(em: EntityManager, userId: string, field: PhotoField, fileId: string | null) {
   if (fileId === null) return null;
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId, userId }) : null;
   if (!file) return new Refusal('file_not_found');

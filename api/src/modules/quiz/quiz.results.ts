@@ -26,7 +26,7 @@ export class QuizStopped extends UserError {
 }
 
 /** Asks for the consents that were not given. In GraphQL it is a plain refusal, because a screen shows their texts. */
-export class ConsentRequired extends Refusal {
+export class ConsentRequired extends Refusal<'consent_required'> {
   readonly missing: readonly QuizConsentText[];
 
   constructor(missing: readonly QuizConsentText[]) {
@@ -37,12 +37,19 @@ export class ConsentRequired extends Refusal {
 
 export const QuizResult = createUnionType({
   name: 'QuizResult',
-  types: () => [Quiz, Refusal, InvalidInput] as const,
+  types: () =>
+    [
+      Quiz,
+      Refusal<
+        'consent_required' | 'evaluation_age' | 'quiz_already_exists' | 'too_many_attempts' | 'under_age'
+      >,
+      InvalidInput,
+    ] as const,
 });
 
 export const StopResult = createUnionType({
   name: 'StopResult',
-  types: () => [QuizStopped, Refusal] as const,
+  types: () => [QuizStopped, Refusal<'INVALID_EVALUATION' | 'quiz_not_open'>] as const,
 });
 
 @ObjectType({
@@ -63,10 +70,22 @@ export class LaterPhoto {
 
 export const SavePhotoResult = createUnionType({
   name: 'SavePhotoResult',
-  types: () => [Quiz, LaterPhoto, Refusal, InvalidInput] as const,
+  types: () =>
+    [
+      Quiz,
+      LaterPhoto,
+      Refusal<'INVALID_EVALUATION' | 'file_not_found' | 'file_wrong_purpose' | 'quiz_not_open'>,
+      InvalidInput,
+    ] as const,
 });
 
 export const SaveAnswerResult = createUnionType({
   name: 'SaveAnswerResult',
-  types: () => [Quiz, LaterAnswer, Refusal, InvalidInput] as const,
+  types: () =>
+    [
+      Quiz,
+      LaterAnswer,
+      Refusal<'INVALID_EVALUATION' | 'quiz_not_open' | 'request_in_flight'>,
+      InvalidInput,
+    ] as const,
 });

@@ -11,7 +11,6 @@ import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { personOf } from './quiz.rules.ts';
-import type { Quiz } from './quiz.types.ts';
 import { MAX_ANSWER_LENGTH } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
@@ -20,7 +19,7 @@ export async function replaceAnswers(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   quizId: string,
   items: readonly ResponseItem[],
-): Promise<Quiz | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   return ctx.em.fork().transactional(async (em) => {

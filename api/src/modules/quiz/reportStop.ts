@@ -31,7 +31,7 @@ export interface StopRequest {
 export async function reportStop(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   { quizId, page, isConfirmed }: StopRequest,
-): Promise<QuizStopped | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(quizId)) throw new NotFound('Avaliação');
   return ctx.em.fork().transactional(async (em) => {

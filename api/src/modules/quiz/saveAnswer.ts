@@ -23,7 +23,7 @@ import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { LaterAnswer } from './quiz.results.ts';
 import { personOf } from './quiz.rules.ts';
-import type { AnswerInput, AnswerTimeInput, Quiz } from './quiz.types.ts';
+import type { AnswerInput, AnswerTimeInput } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** How often a save is tried when other saves change the evaluation meanwhile (optimistic locking by `revision`). */
@@ -34,10 +34,7 @@ const MAX_ATTEMPTS = 10;
  * stored, in whatever order answers arrive, and other questions are not overwritten. Answers that this answer hides are
  * removed.
  */
-export async function saveAnswer(
-  ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
-  request: SaveRequest,
-): Promise<Quiz | LaterAnswer | Refusal> {
+export async function saveAnswer(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>, request: SaveRequest) {
   const { userId } = signedInViewer(ctx);
   if (!isId(request.quizId)) throw new NotFound('Avaliação');
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {

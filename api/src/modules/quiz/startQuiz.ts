@@ -13,7 +13,6 @@ import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { ConsentRequired } from './quiz.results.ts';
 import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
-import type { Quiz } from './quiz.types.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
@@ -29,7 +28,7 @@ export interface StartRequest {
 export async function startQuiz(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
   { type, consents, startOver }: StartRequest,
-): Promise<Quiz | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   const line = treatmentLineOf(type);
   const definition = line && (await ctx.questionnaires.current(line.id));

@@ -20,7 +20,7 @@ export const STEP_UP_MINUTES = 10;
 export async function stepUp(
   ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
   code: string,
-): Promise<Done | Refusal> {
+) {
   const { userId, sessionId } = signedInViewer(ctx);
   // Counted apart from signing in, so a stranger with the password cannot spend the tries of the person at work.
   const limitKey = `step-up:${userId}`;
@@ -99,7 +99,7 @@ export async function requireFreshCode(
  * The refusal that asks for a fresh code, or null when there is one. Used for prescriptions and for changes of how a
  * person signs in. A patient without a second factor has no code, so the answer is null.
  */
-export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
+export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>) {
   const { userId, role } = signedInViewer(ctx);
   const em = ctx.em.fork();
   if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;
@@ -118,10 +118,7 @@ const SIGNATURE_MINUTES = 2;
  * Each prescription and revocation needs its own confirmation (A-79): an authenticator code, which can be used only once,
  * or without a code the doctor's passkey, used within this session in the two minutes before.
  */
-export async function confirmDoctorBeforeSigning(
-  ctx: SignatureContext,
-  code: string,
-): Promise<Done | Refusal> {
+export async function confirmDoctorBeforeSigning(ctx: SignatureContext, code: string) {
   const isByPasskey =
     code === '' && (await factorsOf(ctx.em.fork(), signedInViewer(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);

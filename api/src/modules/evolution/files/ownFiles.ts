@@ -14,11 +14,7 @@ export type Files = { [Field in PhotoField]?: string | null | undefined };
  * The caller's own files for these fields, locked so that no sweep deletes them before they are attached. One
  * picture cannot be both a photo and the photo with the document. Another person's file is not found.
  */
-export async function ownFiles(
-  em: EntityManager,
-  userId: string,
-  { documentPhoto, ...photos }: Files,
-): Promise<StoredFileRow[] | Refusal> {
+export async function ownFiles(em: EntityManager, userId: string, { documentPhoto, ...photos }: Files) {
   const purposes = new Map<string, 'photo' | 'document'>();
   for (const field of PHOTO_FIELDS) if (photos[field]) purposes.set(photos[field], 'photo');
   if (documentPhoto) {
