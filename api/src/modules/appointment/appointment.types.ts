@@ -96,10 +96,28 @@ export class SubmitQuizInput {
 
 export const SubmitQuizResult = createUnionType({
   name: 'SubmitQuizResult',
-  types: () => [MedicalAppointment, Refusal, InvalidInput, QuizStopped] as const,
+  types: () =>
+    [
+      MedicalAppointment,
+      Refusal<
+        | 'INVALID_EVALUATION'
+        | 'evaluation_age'
+        | 'file_not_found'
+        | 'file_wrong_purpose'
+        | 'missing_answers'
+        | 'photos_changed'
+        | 'photos_required'
+        | 'questionnaire_changed'
+        | 'quiz_already_exists'
+        | 'quiz_not_open'
+        | 'rg_required'
+      >,
+      InvalidInput,
+      QuizStopped,
+    ] as const,
 });
 
 export const WithdrawEvaluationResult = createUnionType({
   name: 'WithdrawEvaluationResult',
-  types: () => [MedicalAppointment, Refusal] as const,
+  types: () => [MedicalAppointment, Refusal<'evaluation_already_taken'>] as const,
 });

@@ -20,19 +20,19 @@ export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<AppointmentRow | Refusal>;
+): Promise<AppointmentRow | Refusal<'case_not_yours'>>;
 export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision: number | undefined,
-): Promise<AppointmentRow | Refusal | CaseChanged>;
+): Promise<AppointmentRow | Refusal<'case_not_yours'> | CaseChanged>;
 export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,
-): Promise<AppointmentRow | Refusal | CaseChanged> {
+): Promise<AppointmentRow | Refusal<'case_not_yours'> | CaseChanged> {
   const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -15,19 +15,19 @@ export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<AppointmentRow | Refusal>;
+): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'>>;
 export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision: number | undefined,
-): Promise<AppointmentRow | Refusal | CaseChanged>;
+): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'> | CaseChanged>;
 export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,
-): Promise<AppointmentRow | Refusal | CaseChanged> {
+): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'> | CaseChanged> {
   const isActive = (await activeDoctor(em, signedInViewer(ctx).userId)) !== null;
   const row = await heldAppointment(ctx, em, id, revision);
   if (row instanceof UserError) return row;

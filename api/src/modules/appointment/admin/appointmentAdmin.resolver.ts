@@ -32,7 +32,7 @@ class ClinicCaseList extends PageCursors {
 
 const CancelResult = createUnionType({
   name: 'CancelCaseResult',
-  types: () => [MedicalAppointment, Refusal] as const,
+  types: () => [MedicalAppointment, Refusal<'case_move_not_allowed' | 'reason_required'>] as const,
 });
 
 @Resolver()

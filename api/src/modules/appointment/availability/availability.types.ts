@@ -67,5 +67,5 @@ export class HoursTaken extends UserError {
 
 export const AgendaResult = createUnionType({
   name: 'AgendaResult',
-  types: () => [AgendaSaved, HoursTaken, Refusal] as const,
+  types: () => [AgendaSaved, HoursTaken, Refusal<'hour_not_open_to_change'>] as const,
 });

@@ -6,7 +6,6 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import type { MedicalAppointment } from '../appointment.types.ts';
 import { agreeCall } from '../schedule/chooseVideoTime.ts';
 import { endOfCall } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
@@ -22,7 +21,7 @@ export async function bookVideoTime(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   appointmentId: string,
   startsAt: Date,
-): Promise<MedicalAppointment | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const own = { id: appointmentId, userId };

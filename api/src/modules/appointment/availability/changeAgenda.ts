@@ -21,7 +21,7 @@ export function changeAgenda(
   ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,
   wanted: readonly AgendaChange[],
   keepsCalls: boolean,
-): Promise<AgendaSaved | HoursTaken | Refusal> {
+) {
   const { userId: doctorId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const changes = readChanges(wanted, ctx.now);

@@ -108,7 +108,7 @@ async function timesProblem(
   em: EntityManager,
   doctorId: string,
   { times, isForced, isFromAgenda = false }: VideoRequest,
-): Promise<Refusal | null> {
+) {
   if (isFromAgenda) {
     const hasFreeTimes = (await freeTimesOf(em, doctorId, ctx.now)).length > 0;
     if (times.length > 0 || isForced) return new Refusal('case_move_not_allowed');

@@ -26,7 +26,31 @@ registerEnumType(FlagClearance, {
 
 const AppointmentResult = createUnionType({
   name: 'CaseResult',
-  types: () => [ClinicCase, CaseChanged, Refusal, InvalidInput] as const,
+  types: () =>
+    [
+      ClinicCase,
+      CaseChanged,
+      Refusal<
+        | 'call_not_begun'
+        | 'case_move_not_allowed'
+        | 'case_not_yours'
+        | 'change_not_possible'
+        | 'clearance_needs_reason'
+        | 'clearance_not_possible'
+        | 'doctor_not_active'
+        | 'identity_not_undoable'
+        | 'item_already_evaluated'
+        | 'message_required'
+        | 'no_open_hours'
+        | 'record_not_opened'
+        | 'slot_in_past'
+        | 'slot_taken'
+        | 'step_up_required'
+        | 'two_times_required'
+        | 'video_not_concluded'
+      >,
+      InvalidInput,
+    ] as const,
 });
 
 @Resolver()

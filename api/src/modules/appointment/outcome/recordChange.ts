@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { Restriction } from '#schema/questionnaire/restrictions.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
 import type { Ctx } from '../../../services.ts';
@@ -81,7 +80,7 @@ export function recordChange(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, input: Rec
   });
 }
 
-async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): Promise<Refusal | null> {
+async function problemOf(em: EntityManager, row: AppointmentRow, flag: string) {
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const restrictions = await activeRestrictions(em, row.userId);
   const heldSlot = await em.findOne(ScheduleSlotRow, {
@@ -133,12 +132,7 @@ export interface ChangeFacts {
 /**
  * Why a doctor cannot record that an answer forbidding a medicine no longer applies; null when they can (A-103).
  */
-export function changeProblem({
-  restriction,
-  isOwnFlag,
-  submittedAt,
-  callHeldAt,
-}: ChangeFacts): ErrorCode | null {
+export function changeProblem({ restriction, isOwnFlag, submittedAt, callHeldAt }: ChangeFacts) {
   // Only a flag that cannot be lifted otherwise (`none`) needs a recorded change.
   if (restriction?.override !== 'none' || isOwnFlag) return 'change_not_possible';
   // The patient repeated the answer after this evaluation was submitted, so it still applies.

@@ -9,14 +9,10 @@ import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { concludeProblem, isOpenAppointment } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
-import type { ClinicCase } from './clinicAppointment.types.ts';
 import { clinicAppointment } from './clinicAppointments.ts';
 
 /** A doctor claims an appointment. Of many simultaneous calls one succeeds; the others are refused. */
-export async function claimAppointment(
-  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  id: string,
-): Promise<ClinicCase | Refusal> {
+export async function claimAppointment(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   const viewer = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   return ctx.em.fork().transactional(async (em) => {

@@ -49,10 +49,19 @@ class QueueArgs extends KeysetPaging {
   isConcluded!: boolean;
 }
 
-const ClaimResult = createUnionType({ name: 'ClaimResult', types: () => [ClinicCase, Refusal] as const });
+const ClaimResult = createUnionType({
+  name: 'ClaimResult',
+  types: () =>
+    [
+      ClinicCase,
+      Refusal<
+        'case_ended' | 'case_move_not_allowed' | 'case_taken' | 'doctor_not_active' | 'item_already_evaluated'
+      >,
+    ] as const,
+});
 const HandBackResult = createUnionType({
   name: 'HandBackResult',
-  types: () => [Done, Refusal] as const,
+  types: () => [Done, Refusal<'case_move_not_allowed' | 'case_not_yours'>] as const,
   resolveType: (value) => ('ok' in value ? Done : Refusal),
 });
 

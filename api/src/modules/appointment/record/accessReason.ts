@@ -5,7 +5,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 
 /** Reads the reason why an admin opens a person's record; it is stored, and the patient may ask for it. */
-export function readAccessReason(reason: string | null | undefined): string | Refusal {
+export function readAccessReason(reason: string | null | undefined) {
   return cleanReason(reason) ?? new Refusal('reason_required');
 }
 
@@ -15,7 +15,7 @@ export async function reasonOrRemembered(
   em: EntityManager,
   ownerId: string | null,
   reason: string | null | undefined,
-): Promise<string | null | Refusal> {
+) {
   const ownReason = cleanReason(reason);
   if (ownReason) return ownReason;
   const known = await rememberedReasons(em, signedInViewer(ctx).userId, [ownerId], ctx.now);

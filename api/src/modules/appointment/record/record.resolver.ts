@@ -21,7 +21,7 @@ const RecordResult = createUnionType({
 });
 const NoteResult = createUnionType({
   name: 'CaseNoteResult',
-  types: () => [Done, Refusal, InvalidInput] as const,
+  types: () => [Done, Refusal<'case_not_yours' | 'doctor_not_active'>, InvalidInput] as const,
   resolveType: (value) => ('ok' in value ? Done : 'fields' in value ? InvalidInput : Refusal),
 });
 

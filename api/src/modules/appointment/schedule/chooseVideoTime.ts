@@ -7,7 +7,6 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import type { MedicalAppointment } from '../appointment.types.ts';
 import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { viewAppointment } from '../viewAppointment.ts';
@@ -23,7 +22,7 @@ const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 export async function chooseVideoTime(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   slotId: string,
-): Promise<MedicalAppointment | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const wanted = isId(slotId) ? await em.findOne(ScheduleSlotRow, { id: slotId }) : null;

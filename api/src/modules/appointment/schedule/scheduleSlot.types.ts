@@ -44,5 +44,5 @@ export class ScheduledCall {
 
 export const ChooseVideoTimeResult = createUnionType({
   name: 'ChooseVideoTimeResult',
-  types: () => [MedicalAppointment, Refusal] as const,
+  types: () => [MedicalAppointment, Refusal<'call_already_set' | 'slot_gone'>] as const,
 });

@@ -16,7 +16,7 @@ export const wantedPhotos = ({ photos, identity }: Definition): WantedPhoto[] =>
 ];
 
 /** Asks for photos by their fields. In GraphQL it is a plain refusal, because a screen shows its own photo step. */
-export class PhotosRequired extends Refusal {
+export class PhotosRequired extends Refusal<'photos_required'> {
   readonly missing: readonly WantedPhoto[];
 
   constructor(missing: readonly WantedPhoto[]) {

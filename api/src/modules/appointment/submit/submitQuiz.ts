@@ -150,7 +150,7 @@ function judgeQuiz(
   definition: Definition,
   quiz: QuizRow,
   responses: ReturnType<typeof responsesOf>,
-): string[] | QuizStopped | Refusal {
+) {
   const judgement = judge(definition, responses, personOf(quiz, ctx.now));
   switch (judgement.kind) {
     case 'accepted':
@@ -181,7 +181,7 @@ async function evolutionFor(
   definition: Definition,
   quiz: Pick<QuizRow, 'userId' | 'type' | 'photos' | 'photoTimes'>,
   { evolutionId, now, ...sent }: SubmittedFiles,
-): Promise<EvolutionRow | Refusal> {
+) {
   const { userId, type } = quiz;
   const wanted = wantedPhotos(definition);
   if (evolutionId) return findUnusedEvolution(em, { evolutionId, userId, type, wanted });
@@ -205,7 +205,7 @@ async function findUnusedEvolution(
     type,
     wanted,
   }: { evolutionId: string; userId: string; type: number; wanted: readonly WantedPhoto[] },
-): Promise<EvolutionRow | Refusal> {
+) {
   const row = isId(evolutionId)
     ? await em.findOne(
         EvolutionRow,

@@ -7,7 +7,6 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import type { MedicalAppointment } from '../appointment.types.ts';
 import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 
@@ -18,10 +17,10 @@ import { viewAppointment } from '../viewAppointment.ts';
 export function withdrawEvaluation(
   ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
   id: string,
-): Promise<MedicalAppointment | Refusal> {
+) {
   const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
-  return rollbackOnRefusal<MedicalAppointment | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await em.findOne(AppointmentRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Consulta');
     // A second click finds it withdrawn and returns it.
