@@ -34,7 +34,7 @@ class AccessReasonGiven {
 
 export const GiveAccessReasonResult = createUnionType({
   name: 'GiveAccessReasonResult',
-  types: () => [AccessReasonGiven, Refusal] as const,
+  types: () => [AccessReasonGiven, Refusal<'reason_required'>] as const,
 });
 
 type TableOfRecord =
@@ -74,7 +74,7 @@ function ownerOfRecord(id: string) {
 export async function giveAccessReason(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { recordId, kind, text }: { recordId?: string | null; kind: AccessReasonKind; text: string },
-): Promise<AccessReasonGiven | Refusal> {
+) {
   const clean = cleanReason(text);
   if (!clean) return new Refusal('reason_required');
   const em = ctx.em.fork();

@@ -76,5 +76,5 @@ export class ListView {
 
 export const ListViewResult = createUnionType({
   name: 'ListViewResult',
-  types: () => [ListView, InvalidInput, Refusal] as const,
+  types: () => [ListView, InvalidInput, Refusal<'too_many_views'>] as const,
 });

@@ -28,7 +28,7 @@ const shape = z.object({ title: requiredText('Dê um nome à visão.', 60) });
 export async function saveListView(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { list, title, search, filters, isShared }: ListViewInput,
-): Promise<ListView | InvalidInput | Refusal> {
+) {
   const ownerId = readerOf(ctx, list);
   const form = readInput(shape, { title });
   if (form instanceof InvalidInput) return form;

@@ -111,7 +111,11 @@ export class NewWebhook {
 
 export const PartnerWebhookResult = createUnionType({
   name: 'PartnerWebhookResult',
-  types: () => [PartnerWebhook, Refusal] as const,
+  types: () =>
+    [
+      PartnerWebhook,
+      Refusal<'webhook_address_refused' | 'webhook_challenge_missing' | 'webhook_check_failed'>,
+    ] as const,
 });
 
 export const ReplayedDeliveriesResult = createUnionType({

@@ -7,7 +7,6 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { isAccepted } from '../delivery/delivery.rules.ts';
 import { findWebhook, lockWebhook, viewWebhook } from './partnerWebhook.access.ts';
 import type { PartnerWebhookRow } from './partnerWebhook.entity.ts';
-import type { PartnerWebhook } from './partnerWebhook.types.ts';
 import { openSecrets, signedHeaders } from './signature.ts';
 
 /**
@@ -18,7 +17,7 @@ import { openSecrets, signedHeaders } from './signature.ts';
 export async function verifyWebhook(
   ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
   id: string,
-): Promise<PartnerWebhook | Refusal> {
+) {
   const webhook = await findWebhook(ctx, ctx.em.fork(), id);
   const challenge = secretToken();
   const body = JSON.stringify({
