@@ -34,8 +34,8 @@ function sourcesIn(root: string): string[] {
 const FAILED_CALL = 'schema/errors/failedCall.ts';
 const textOf = (paths: readonly string[]): string =>
   paths
-    // A REST path that lists a code in its documentation does not raise it.
-    .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
+    // A REST path or a union that lists a code does not raise it.
+    .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]|\bRefusal<[^>]*>/g, ''))
     .join('\n');
 const server = textOf(OF_SERVER.flatMap(sourcesIn));
 const everywhere = `${server}\n${textOf([...OF_PAGES.flatMap(sourcesIn), FAILED_CALL])}`;
