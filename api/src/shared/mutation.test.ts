@@ -12,6 +12,10 @@ const PrintResult = createUnionType({
   name: 'PrintResult',
   types: () => [Done, Refusal, OutOfPaper] as const,
 });
+const SignResult = createUnionType({
+  name: 'SignResult',
+  types: () => [Done, Refusal<'coupon_expired' | 'coupon_already_used'>] as const,
+});
 
 /** What the commands of this test return; the values do not matter, their types do. */
 const command = <Answer>(): Promise<Answer> => Promise.reject(new Error('never called'));
@@ -30,6 +34,23 @@ class PrintResolver {
   @Mutation(() => Done)
   printOne() {
     return new Done();
+  }
+
+  @Mutation(() => SignResult)
+  sign() {
+    return command<Done | Refusal<'coupon_expired'>>();
+  }
+
+  // @ts-expect-error -- the union does not name this code
+  @Mutation(() => SignResult)
+  signOther() {
+    return command<Done | Refusal<'coupon_expired'> | Refusal<'coupon_not_found'>>();
+  }
+
+  // @ts-expect-error -- the union does not name every code
+  @Mutation(() => SignResult)
+  signAny() {
+    return command<Done | Refusal>();
   }
 
   // @ts-expect-error -- the union has no `InvalidInput`

@@ -10,7 +10,8 @@ type Without<Foreign> = [Foreign] extends [never] ? unknown : { isNotInTheResult
 
 /**
  * Declares a mutation. The type of the method follows from its command, and it may return only members of the result:
- * a refusal that the union does not have is a type error.
+ * a refusal that the union does not have is a type error, and so is a code that it does not name when it names codes
+ * (`Refusal<'cart_empty'>`).
  */
 export function Mutation<Result extends object>(result: () => Result, options: Options = {}) {
   return <Answer>(
