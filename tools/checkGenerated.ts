@@ -12,7 +12,7 @@ const PRINTED = [
 const isGenerated = (path: string): boolean =>
   PRINTED.includes(path) || path.startsWith('schema/generated/') || /\.generated\.tsx?$/.test(path);
 
-const FOLDERS = ['api/src/roles', 'clients', 'schema', 'web'];
+const FOLDERS = ['api/src', 'clients', 'schema', 'web'];
 
 function fingerprints(): Map<string, string> {
   const found = new Map<string, string>();

@@ -12,7 +12,7 @@ import { requireEntry } from './modules/account/access/entry.ts';
 import { queriesThatMayLag } from './modules/account/access/mayLag.ts';
 import { readFromStandby, storeAct } from './modules/account/session/serverOfReads.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
-import { resolvers } from './resolvers.ts';
+import { resolvers } from './resolvers.generated.ts';
 import type { Ctx } from './services.ts';
 import { cleanGraphqlTexts } from './shared/security/plainText.ts';
 import { refuseLongTexts } from './shared/wholeText.ts';

@@ -4,7 +4,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Dialect } from 'kysely';
 import type pg from 'pg';
-import { migrations } from '../migrations/migrations.ts';
+import { migrations } from '../migrations/migrations.generated.ts';
 import { renameApplied } from '../migrations/renameApplied.ts';
 import { attachPool, runText } from '../shared/database/database.ts';
 import { releaseEnded } from '../shared/database/openPool.ts';

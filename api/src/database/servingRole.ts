@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Config, WrongSetting } from '../config.ts';
-import { migrations } from '../migrations/migrations.ts';
+import { migrations } from '../migrations/migrations.generated.ts';
 import { excessRights } from '../shared/databaseRoles/excessRights.ts';
 
 const ADVICE =

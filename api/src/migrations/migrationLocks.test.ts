@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { LOCKS, type Lock, locksOf } from '../../test/migrationLocks.ts';
 import { connectOrm } from '../database/orm.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations.generated.ts';
 
 /**
  * Earlier migrations are not checked: they ran before the first release, when no table had rows of customers and no other

@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { connectOrm, migrate } from '../database/orm.ts';
 import { countStatementsOfProcess } from '../shared/database/statements.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations.generated.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 const connected: MikroORM[] = [];

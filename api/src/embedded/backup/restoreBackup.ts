@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { migrations } from '../../migrations/migrations.ts';
+import { migrations } from '../../migrations/migrations.generated.ts';
 import { claimDataDir } from '../dataDir.ts';
 import { startPostgres } from '../postgres.ts';
 import { type CheckedArchive, checkArchive } from './archive/checkArchive.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
 import { connectOrm, migrate } from '../../../database/orm.ts';
-import { migrations } from '../../../migrations/migrations.ts';
+import { migrations } from '../../../migrations/migrations.generated.ts';
 import { prepareCluster } from './prepareCluster.ts';
 
 const names = migrations.map(({ name }) => name);

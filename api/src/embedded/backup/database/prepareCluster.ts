@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectOrm } from '../../../database/orm.ts';
-import { migrations } from '../../../migrations/migrations.ts';
+import { migrations } from '../../../migrations/migrations.generated.ts';
 import { prepareJobTables } from '../../../shared/jobs/prepareJobTables.ts';
 import { wordsOf } from '../archive/checkArchive.ts';
 

@@ -36,7 +36,7 @@ class PrescriptionDocument {
 }
 
 @Resolver(() => PrescriptionDocument)
-class PrescriptionSignatureResolver {
+export class PrescriptionSignatureResolver {
   /**
    * Verifies the signature of the stored PDF, once per request. Pages may call a prescription "assinada" only when
    * this field is true.
@@ -61,7 +61,7 @@ class PrescriptionSignatureResolver {
 }
 
 @Resolver(() => Prescription)
-class PrescriptionDocumentResolver {
+export class PrescriptionDocumentResolver {
   @FieldResolver(() => PrescriptionDocument, {
     nullable: true,
     description: 'Null for a prescription that the patient uploaded',
@@ -77,5 +77,3 @@ class PrescriptionDocumentResolver {
       .load(prescription);
   }
 }
-
-export const documentResolvers = [PrescriptionSignatureResolver, PrescriptionDocumentResolver] as const;

@@ -1,3 +1,4 @@
+// Printed by `npm run schema:emit` from the classes of the folder.
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { AddressBookResolver } from './modules/account/addressBook/addressBook.resolver.ts';
@@ -17,7 +18,8 @@ import { DoctorsResolver } from './modules/appointment/doctors/doctors.resolver.
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
-import { RecordAnswersResolver, RecordResolver } from './modules/appointment/record/record.resolver.ts';
+import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
+import { RecordAnswersResolver } from './modules/appointment/record/record.resolver.ts';
 import { ScheduleResolver } from './modules/appointment/schedule/schedule.resolver.ts';
 import { AuditAdminResolver } from './modules/audit/admin/auditAdmin.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
@@ -27,7 +29,8 @@ import { PromotionAdminResolver } from './modules/cart/admin/promotions/promotio
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { FreightResolver } from './modules/cart/freight.resolver.ts';
 import { KitResolver } from './modules/cart/kit/kit.resolver.ts';
-import { ProductSaleResolver, VariantSaleResolver } from './modules/cart/sale/sale.resolver.ts';
+import { ProductSaleResolver } from './modules/cart/sale/sale.resolver.ts';
+import { VariantSaleResolver } from './modules/cart/sale/sale.resolver.ts';
 import { CatalogAdminResolver } from './modules/catalog/admin/catalogAdmin.resolver.ts';
 import { BannersResolver } from './modules/catalog/banners/banners.resolver.ts';
 import { LandingResolver } from './modules/catalog/banners/landing.resolver.ts';
@@ -41,7 +44,8 @@ import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { SavedAnswerResolver } from './modules/chat/savedAnswer/savedAnswer.resolver.ts';
 import { CustomerResolver } from './modules/customer/customer.resolver.ts';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
-import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
+import { EvolutionResolver } from './modules/evolution/evolution.resolver.ts';
+import { StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
 import { ListViewResolver } from './modules/listView/listView.resolver.ts';
@@ -52,21 +56,20 @@ import { PartnerResolver } from './modules/partner/partner.resolver.ts';
 import { OrderAddressResolver } from './modules/payment/address/address.resolver.ts';
 import { OrderActsResolver } from './modules/payment/admin/orderActs.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
-import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
-import {
-  OrderWithdrawalsResolver,
-  WithdrawalResolver,
-} from './modules/payment/withdrawal/withdrawal.resolver.ts';
-import { documentResolvers } from './modules/prescription/document/document.resolver.ts';
+import { PaymentResolver } from './modules/payment/payment.resolver.ts';
+import { PixResolver } from './modules/payment/payment.resolver.ts';
+import { WithdrawalResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
+import { OrderWithdrawalsResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
+import { PrescriptionSignatureResolver } from './modules/prescription/document/document.resolver.ts';
+import { PrescriptionDocumentResolver } from './modules/prescription/document/document.resolver.ts';
 import { OrderStepResolver } from './modules/prescription/orderStep/orderStep.resolver.ts';
 import { PrescribeResolver } from './modules/prescription/prescribe/prescribe.resolver.ts';
-import {
-  PrescriptionResolver,
-  PrescriptionUploadResolver,
-} from './modules/prescription/prescription.resolver.ts';
+import { PrescriptionResolver } from './modules/prescription/prescription.resolver.ts';
+import { PrescriptionUploadResolver } from './modules/prescription/prescription.resolver.ts';
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
-import { QuestionnaireModelResolver, QuizModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
+import { QuestionnaireModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
+import { QuizModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
 import { QuestionnaireVersionsResolver } from './modules/quiz/versions/questionnaireVersions.resolver.ts';
 import { RecurrenceAdminResolver } from './modules/recurrence/admin/recurrenceAdmin.resolver.ts';
@@ -77,7 +80,8 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
-import { ProductReviewSummaryResolver, ReviewResolver } from './modules/review/review.resolver.ts';
+import { ReviewResolver } from './modules/review/review.resolver.ts';
+import { ProductReviewSummaryResolver } from './modules/review/review.resolver.ts';
 import { ReviewAdminResolver } from './modules/review/reviewAdmin.resolver.ts';
 import { CompanySettingResolver } from './modules/settings/company/company.resolver.ts';
 import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
@@ -87,95 +91,95 @@ import { MailTextsResolver } from './modules/settings/mailTexts/mailTexts.resolv
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 
-/** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<new () => object> = [
-  CatalogResolver,
+  AccountResolver,
+  AddressBookResolver,
+  ApiKeyAdminResolver,
+  DoctorFieldsResolver,
+  MailboxResolver,
+  MailedSignInResolver,
+  PasskeyResolver,
+  SessionResolver,
+  TwoFactorResolver,
+  UsersResolver,
+  ActivityResolver,
+  AppointmentAdminResolver,
+  AppointmentResolver,
+  AvailabilityResolver,
+  DoctorsResolver,
+  EarningResolver,
+  OutcomeResolver,
+  QueueResolver,
+  RecordResolver,
+  RecordAnswersResolver,
+  ScheduleResolver,
+  AuditAdminResolver,
+  AuditResolver,
+  CouponAdminResolver,
+  FreightAdminResolver,
+  PromotionAdminResolver,
   CartResolver,
   FreightResolver,
   KitResolver,
   ProductSaleResolver,
   VariantSaleResolver,
-  AccountResolver,
-  AddressBookResolver,
-  SessionResolver,
-  MailboxResolver,
-  MailedSignInResolver,
-  PasskeyResolver,
-  TwoFactorResolver,
-  DoctorFieldsResolver,
-  UsersResolver,
-  ApiKeyAdminResolver,
-  PartnerResolver,
-  PartnerFeedResolver,
   CatalogAdminResolver,
   BannersResolver,
-  SettingsResolver,
-  FreightSettingResolver,
   LandingResolver,
-  MailTextsResolver,
-  CompanySettingResolver,
-  InstallmentSettingResolver,
-  DiscountSettingResolver,
-  FreightAdminResolver,
   ProductBulkResolver,
+  CatalogResolver,
   ProductEditResolver,
+  CatalogFileResolver,
   ProductPictureResolver,
   PriceResolver,
-  CatalogFileResolver,
-  StockResolver,
-  ReviewResolver,
-  ProductReviewSummaryResolver,
-  ReviewAdminResolver,
-  CouponAdminResolver,
-  PromotionAdminResolver,
-  OrderAdminResolver,
-  OrderActsResolver,
-  OrderAddressResolver,
-  ListViewResolver,
-  AuditAdminResolver,
-  OrderResolver,
-  BuyAgainResolver,
-  PaymentResolver,
-  PixResolver,
-  WithdrawalResolver,
-  OrderWithdrawalsResolver,
-  RecurrenceAdminResolver,
-  RecurrenceResolver,
-  SubscriptionTermsResolver,
-  RecurrencePriceResolver,
-  LiveRecurrenceResolver,
-  RenewalResolver,
-  SwapResolver,
-  PixAutomaticoResolver,
-  ActivityResolver,
-  CustomerResolver,
-  DashboardResolver,
-  QuizResolver,
-  QuestionnaireModelResolver,
-  QuestionnaireVersionsResolver,
-  RecordAnswersResolver,
-  QuizModelResolver,
-  AppointmentResolver,
-  QueueResolver,
-  RecordResolver,
-  OutcomeResolver,
-  ScheduleResolver,
-  AvailabilityResolver,
-  EarningResolver,
-  DoctorsResolver,
-  AppointmentAdminResolver,
   ChatResolver,
   SavedAnswerResolver,
+  CustomerResolver,
+  DashboardResolver,
   EvolutionResolver,
   StoredFileResolver,
   ProfilePictureResolver,
   QuizPhotoResolver,
-  AuditResolver,
-  OrderTermsResolver,
-  PrivacyResolver,
+  ListViewResolver,
+  BuyAgainResolver,
+  OrderResolver,
+  PartnerFeedResolver,
+  PartnerResolver,
+  OrderAddressResolver,
+  OrderActsResolver,
+  OrderAdminResolver,
+  PaymentResolver,
+  PixResolver,
+  WithdrawalResolver,
+  OrderWithdrawalsResolver,
+  PrescriptionSignatureResolver,
+  PrescriptionDocumentResolver,
+  OrderStepResolver,
+  PrescribeResolver,
   PrescriptionResolver,
   PrescriptionUploadResolver,
-  OrderStepResolver,
-  ...documentResolvers,
-  PrescribeResolver,
+  OrderTermsResolver,
+  PrivacyResolver,
+  QuestionnaireModelResolver,
+  QuizModelResolver,
+  QuizResolver,
+  QuestionnaireVersionsResolver,
+  RecurrenceAdminResolver,
+  LiveRecurrenceResolver,
+  PixAutomaticoResolver,
+  RecurrencePriceResolver,
+  RecurrenceResolver,
+  RenewalResolver,
+  SwapResolver,
+  SubscriptionTermsResolver,
+  ReviewResolver,
+  ProductReviewSummaryResolver,
+  ReviewAdminResolver,
+  CompanySettingResolver,
+  DiscountSettingResolver,
+  FreightSettingResolver,
+  InstallmentSettingResolver,
+  MailTextsResolver,
+  SettingsResolver,
+  StockResolver,
 ];

@@ -1,3 +1,4 @@
+// Printed by `npm run schema:emit` from the classes of the folder.
 import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import { Migration20261121000000_firstStore } from './Migration20261121000000_firstStore.ts';
@@ -108,7 +109,6 @@ import { Migration20261129164800_deliverySchedule } from './Migration20261129164
 import { Migration20261129164900_dueDeliveries } from './Migration20261129164900_dueDeliveries.ts';
 import { Migration20261129205500_actsOfSessions } from './Migration20261129205500_actsOfSessions.ts';
 
-/** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
   Migration20261121200000_files,
