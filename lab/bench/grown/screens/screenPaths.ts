@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { SUBSCRIPTION_PAGES } from '../../../../schema/subscriptionPages.ts';
+
 /** Who opens a page. All but the visitor are people of the demo. */
 export type Reader = 'visitor' | 'shopper' | 'subscriber' | 'doctor' | 'director' | 'admin';
 
@@ -73,46 +76,35 @@ const CLINIC = [
   ...['/painel/chat?caso={conversation}', '/painel/seguranca'],
 ];
 const DIRECTOR = ['/painel/questionarios', '/painel/questionarios/quedadecabelo', '/painel/consultas'];
-const ADMIN = [
-  ...['', '?busca=Gael', '?busca=Aparecida%20Silva', '?situacao=6', '?fila=prazo', '?fila=atrasados'].map(
+/** The pages of admins with an id, a search or a filter; the others are read from their routes. */
+const ADMIN_VIEWS = [
+  ...['?busca=Gael', '?busca=Aparecida%20Silva', '?situacao=6', '?fila=prazo', '?fila=atrasados'].map(
     (search) => `pedidos${search}`,
   ),
-  ...[
-    'resumo',
-    'pedidos/{order}',
-    'pedidos/{returnedOrder}',
-    'devolucoes',
-    'assinaturas',
-    'assinaturas?busca=Caio',
-  ],
-  ...[
-    'assinaturas/precos',
-    'assinaturas/{subscription}',
-    'receitas',
-    'consultas',
-    'consultas/{conversation}/conversa',
-  ],
-  ...[
-    'medicos',
-    'questionarios',
-    'questionarios/quedadecabelo',
-    'usuarios',
-    'usuarios?busca=Gael',
-    'usuarios?busca=Gael%20Abreu',
-  ],
-  ...['clientes/{buyer}', 'clientes/{patient}', 'produtos', 'produtos?busca=creatina', 'produtos/planilha'],
-  ...[
-    'produtos/planilha/{import}',
-    'produtos/{product}',
-    'estoque',
-    'estoque?busca=creatina',
-    'estoque?nivel=esgotado',
-  ],
-  ...['estoque/movimentos', 'avaliacoes', 'banners', 'cupons', 'promocoes', 'chaves', 'chaves/{key}'],
-  ...['', '?ver=acessos', '?ver=seguranca', '?ver=eventos&busca={order}'].map((view) => `auditoria${view}`),
-  ...['arquivo', 'configuracoes', 'configuracoes/frete', 'configuracoes/parcelas', 'configuracoes/descontos'],
-  ...['configuracoes/empresa', 'configuracoes/emails', 'configuracoes/pagina-inicial', 'explorador'],
+  ...['pedidos/{order}', 'pedidos/{returnedOrder}', 'assinaturas?busca=Caio', 'assinaturas/{subscription}'],
+  ...['consultas/{conversation}/conversa', 'questionarios/quedadecabelo'],
+  ...['usuarios?busca=Gael', 'usuarios?busca=Gael%20Abreu', 'clientes/{buyer}', 'clientes/{patient}'],
+  ...['produtos?busca=creatina', 'produtos/planilha/{import}', 'produtos/{product}'],
+  ...['estoque?busca=creatina', 'estoque?nivel=esgotado', 'chaves/{key}'],
+  ...['?ver=acessos', '?ver=seguranca', '?ver=eventos&busca={order}'].map((view) => `auditoria${view}`),
 ].map((path) => `/painel/admin/${path}`);
+
+const pathsIn = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => path));
+
+const SHOP_ROUTES = ['app/routes/*Routes.ts', 'features/*/routes.tsx'].flatMap((files) =>
+  globSync(`web/shop/src/${files}`),
+);
+const APPS = ['web/evaluation/src/app/App.tsx', 'web/panel/src/app/App.tsx'];
+const ADMIN_ROUTES = pathsIn(['web/panel/src/app/adminRoutes.ts'], /path: '([^']+)'/g);
+
+/** The paths of the routes, read from the files that define them. */
+export const ROUTES: readonly string[] = [
+  ...pathsIn(SHOP_ROUTES, /path: '([^']+)'/g),
+  ...pathsIn(APPS, /<Route path="([^"]+)"/g),
+  ...ADMIN_ROUTES,
+  ...Object.values(SUBSCRIPTION_PAGES),
+];
 
 const openedBy = (reader: Reader, paths: readonly string[]): Screen[] =>
   paths.map((path) => ({ reader, path }));
@@ -124,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
   ...openedBy('subscriber', SUBSCRIPTION),
   ...openedBy('doctor', CLINIC),
   ...openedBy('director', DIRECTOR),
-  ...openedBy('admin', [...ADMIN, '/painel/seguranca']),
+  ...openedBy('admin', [...ADMIN_ROUTES.filter((path) => !path.includes(':')), ...ADMIN_VIEWS]),
 ];
 
 /** The address with its placeholders filled in; null when this database has nothing to fill one in. */

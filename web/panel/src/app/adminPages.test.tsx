@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { renderPanel } from '../testing/renderPanel.tsx';
-import { ADMIN_SECTIONS } from './AdminRail.tsx';
+import { ADMIN_ROUTES } from './adminRoutes.ts';
+
+const IN_RAIL = ADMIN_ROUTES.filter(({ rail }) => rail);
 
 describe('the admin pages', () => {
   it('open for an admin at every address of the panel', async () => {
@@ -10,7 +12,7 @@ describe('the admin pages', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const rail = screen.getByRole('navigation', { name: 'Administração' });
-    expect(within(rail).getAllByRole('link')).toHaveLength(ADMIN_SECTIONS.length);
+    expect(within(rail).getAllByRole('link')).toHaveLength(IN_RAIL.length);
     // No query of the doctors' pages is sent.
     expect(operations.filter((name) => /Queue|Case|Schedule|Chat/.test(name))).toEqual([]);
   });
@@ -26,7 +28,7 @@ describe('the admin pages', () => {
     expect(await screen.findByText(/Fale com o administrador/)).toBeVisible();
   });
 
-  it.each(ADMIN_SECTIONS.map(({ path }) => path))('show one heading at %s', async (path) => {
+  it.each(IN_RAIL.map(({ path }) => path))('show one heading at %s', async (path) => {
     await renderAdmin(path);
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
