@@ -82,3 +82,42 @@ export const ADMIN_ACTS = {
 } as const;
 
 export type AdminActName = keyof typeof ADMIN_ACTS;
+
+/** The facts of acts (`detail`), in the words of that list. Fields of a row or a product have theirs in their own tables. */
+export const ACT_FACTS = {
+  before: 'Antes',
+  after: 'Depois',
+  value: 'Preço',
+  oldValue: 'Preço anterior',
+  productId: 'Produto',
+  skuId: 'Item do estoque',
+  stars: 'Estrelas',
+  isSellable: 'Volta ao estoque',
+  pictures: 'Fotos',
+  from: 'A partir de',
+  document: 'Consulta',
+  variables: 'Variáveis',
+  cost: 'Custo',
+  masked: 'Dados pessoais ocultos',
+  setting: 'Configuração',
+  changes: 'Mudanças',
+  onHand: 'Estoque',
+  by: 'Unidades',
+  units: 'Unidades',
+  refundKey: 'Devolução',
+  percent: 'Desconto em %',
+  maxUses: 'Limite de usos',
+  validFrom: 'Começa em',
+  oncePerUser: 'Uma vez por pessoa',
+  counted: 'Contadas',
+  inBook: 'Esperadas',
+  orders: 'Pedidos',
+  amount: 'Valor',
+  active: 'Ativo',
+  // Questionnaires.
+  contentVersion: 'Versão',
+  base: 'Começou da versão',
+  revision: 'Revisão do rascunho',
+  rules: 'Regras mudadas',
+  total: 'Avaliações simuladas',
+} as const;

@@ -1,3 +1,4 @@
+import { ACT_FACTS } from '#schema/audit/adminActs.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { cents, formatBRL } from '#schema/money.ts';
@@ -20,45 +21,7 @@ export interface ActDetail {
   lines: readonly DetailLine[];
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...FIELD_LABELS,
-  ...PRODUCT_LABELS,
-  before: 'Antes',
-  after: 'Depois',
-  value: 'Preço',
-  oldValue: 'Preço anterior',
-  productId: 'Produto',
-  skuId: 'Item do estoque',
-  stars: 'Estrelas',
-  isSellable: 'Volta ao estoque',
-  pictures: 'Fotos',
-  from: 'A partir de',
-  document: 'Consulta',
-  variables: 'Variáveis',
-  cost: 'Custo',
-  masked: 'Dados pessoais ocultos',
-  setting: 'Configuração',
-  changes: 'Mudanças',
-  onHand: 'Estoque',
-  by: 'Unidades',
-  units: 'Unidades',
-  refundKey: 'Devolução',
-  percent: 'Desconto em %',
-  maxUses: 'Limite de usos',
-  validFrom: 'Começa em',
-  oncePerUser: 'Uma vez por pessoa',
-  counted: 'Contadas',
-  inBook: 'Esperadas',
-  orders: 'Pedidos',
-  amount: 'Valor',
-  active: 'Ativo',
-  // Questionnaires.
-  contentVersion: 'Versão',
-  base: 'Começou da versão',
-  revision: 'Revisão do rascunho',
-  rules: 'Regras mudadas',
-  total: 'Avaliações simuladas',
-};
+const LABELS: Readonly<Record<string, string>> = { ...FIELD_LABELS, ...PRODUCT_LABELS, ...ACT_FACTS };
 const SUBJECTS = ['name', 'title', 'code'];
 /** Amounts in centavos whose names do not end in `Cents`. */
 const AMOUNTS: ReadonlySet<string> = new Set(['value', 'oldValue', 'amount']);
