@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLOutputType, getNamedType, isObjectType, isUnionType } from 'graphql';
 import { askFor, operationsOf } from '../../test/builders/operations.ts';
 import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
-import { type RecordRow, records } from '../../test/builders/roleTables.ts';
+import { audienceOf, type RecordRow, records } from '../../test/builders/roleTables.ts';
 import { runWithoutTriggers } from '../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
@@ -15,10 +17,28 @@ const ONE = Object.entries(records).filter(
     /^(query|GET|subscription)/.test(name) &&
     ['data', 'reason_required'].includes(answers.admin ?? ''),
 );
-/** Lists of many patients. */
+/** Types with health data of a patient. */
+const HEALTH = new Set([
+  ...['ClinicCase', 'ClinicRecord', 'MedicalAppointment', 'Evolution', 'Quiz', 'Prescription'],
+  ...['PrescriptionUpload', 'ChatMessage'],
+]);
+const isHealth = (type: GraphQLOutputType, visited = new Set<string>()): boolean => {
+  const named = getNamedType(type);
+  if (HEALTH.has(named.name)) return true;
+  if (visited.has(named.name)) return false;
+  visited.add(named.name);
+  if (isUnionType(named)) return named.getTypes().some((member) => isHealth(member, visited));
+  return (
+    isObjectType(named) && Object.values(named.getFields()).some((field) => isHealth(field.type, visited))
+  );
+};
+/** Lists of many patients: these paths, and every query of admins that returns health data page by page. */
 const LISTS = [
-  ...['query medicalAppointments', 'query prescriptionUploads'],
   ...['GET /evolution', 'GET /medical-appointment', 'GET /prescription', 'GET /quiz'],
+  ...operationsOf(buildSchema(readFileSync('schema/schema.graphql', 'utf8')))
+    .filter(({ name, kind }) => kind === 'query' && ['admins', 'clinic'].includes(audienceOf[name] ?? ''))
+    .filter(({ field }) => field.args.some((arg) => arg.name === 'offset') && isHealth(field.type))
+    .map(({ name }) => name),
 ];
 
 let app: TestApp;
@@ -73,6 +93,11 @@ const give = async (recordId: string | null, text = 'Reclamação número 4711')
 
 describe('an admin', () => {
   it('has many operations that read one patient’s records', () => expect(ONE.length).toBeGreaterThan(10));
+
+  it('has lists of many patients', () =>
+    expect(LISTS).toEqual(
+      expect.arrayContaining(['query medicalAppointments', 'query prescriptionUploads']),
+    ));
 
   it.each(ONE)('is refused without a reason by %s', async (name, row) => {
     expect(await asAdmin(name, row)).toBe('reason_required');
