@@ -16,6 +16,7 @@ import { AppointmentResolver } from './modules/appointment/appointment.resolver.
 import { AvailabilityResolver } from './modules/appointment/availability/availability.resolver.ts';
 import { DoctorsResolver } from './modules/appointment/doctors/doctors.resolver.ts';
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
+import { PlanPayResolver } from './modules/appointment/earning/planPay.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
 import { QueueResolver } from './modules/appointment/queue/queue.resolver.ts';
 import { RecordResolver } from './modules/appointment/record/record.resolver.ts';
@@ -108,6 +109,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AvailabilityResolver,
   DoctorsResolver,
   EarningResolver,
+  PlanPayResolver,
   OutcomeResolver,
   QueueResolver,
   RecordResolver,

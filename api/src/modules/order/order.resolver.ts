@@ -47,7 +47,7 @@ import { followOrders } from './track/followOrders.ts';
 import { trackOrder } from './track/trackOrder.ts';
 import { updateOrder } from './updateOrder.ts';
 
-async function expectedDayOf(ctx: Ctx, order: Transaction): Promise<Day | null> {
+async function expectedDayOf(ctx: Pick<Ctx, 'em' | 'loader'>, order: Transaction): Promise<Day | null> {
   const [items, moves] = await Promise.all([itemsOf(ctx, order), historyOf(ctx, order)]);
   return expectedOn({
     status: order.status,

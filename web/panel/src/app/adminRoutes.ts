@@ -25,7 +25,7 @@ import type { ComponentType } from 'react';
 
 export type AdminGroup = 'Vendas' | 'Loja' | 'Clínica' | 'Controle';
 
-export interface AdminRoute {
+interface AdminRoute {
   path: string;
   load(): Promise<{ default: ComponentType }>;
   /** What the rail and the search call the page. A page without a title is opened from another page. */

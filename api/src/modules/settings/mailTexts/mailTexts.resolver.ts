@@ -85,7 +85,7 @@ const MailPreviewResult = createUnionType({
   types: () => [MailPreview, InvalidInput] as const,
 });
 
-async function view(ctx: Ctx): Promise<MailTextSetting> {
+async function view(ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'mailTexts'>): Promise<MailTextSetting> {
   const { current, latest, ...facts } = await readSetting(ctx, 'mailTexts');
   const mails = Object.entries(EDITABLE_MAILS).map(([name, title]) => {
     const mail = mailNamed(name);
