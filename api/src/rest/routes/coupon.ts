@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { changeCoupon, endCoupon } from '../../modules/cart/admin/changeCoupon.ts';
-import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
-import { createCoupon } from '../../modules/cart/admin/createCoupon.ts';
-import { listCoupons } from '../../modules/cart/admin/listCoupons.ts';
-import { readCoupon } from '../../modules/cart/admin/readCoupon.ts';
+import { listCoupons, type ManagedCoupon, readCoupon } from '../../modules/cart/admin/readCoupons.ts';
+import { changeCoupon, createCoupon, endCoupon } from '../../modules/cart/admin/saveCoupon.ts';
 import { findCoupon } from '../../modules/cart/coupon/findCoupon.ts';
 import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';

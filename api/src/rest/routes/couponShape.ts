@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, fromReais } from '#schema/money.ts';
-import { CouponState, type ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
+import { CouponState, type ManagedCoupon } from '../../modules/cart/admin/readCoupons.ts';
 import {
   exampleId,
   flag,

@@ -1,20 +1,19 @@
-import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, createUnionType, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
-import { changeCoupon, endCoupon } from './changeCoupon.ts';
-import {
-  CouponTermsInput,
-  ManagedCouponList,
-  ManagedCouponResult,
-  NewCouponInput,
-} from './couponAdmin.types.ts';
-import { createCoupon } from './createCoupon.ts';
-import { listCoupons } from './listCoupons.ts';
+import { listCoupons, ManagedCoupon, ManagedCouponList } from './readCoupons.ts';
+import { CouponTermsInput, changeCoupon, createCoupon, endCoupon, NewCouponInput } from './saveCoupon.ts';
+
+export const ManagedCouponResult = createUnionType({
+  name: 'ManagedCouponResult',
+  types: () => [ManagedCoupon, Refusal, InvalidInput] as const,
+});
 
 @Resolver()
 export class CouponAdminResolver {

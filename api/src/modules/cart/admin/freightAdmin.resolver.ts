@@ -1,9 +1,14 @@
-import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, createUnionType, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { freightWhatIf } from './freightWhatIf.ts';
-import { FreightWhatIfInput, FreightWhatIfResult } from './freightWhatIf.types.ts';
+import { FreightWhatIf, FreightWhatIfInput, freightWhatIf } from './freightWhatIf.ts';
+
+export const FreightWhatIfResult = createUnionType({
+  name: 'FreightWhatIfResult',
+  types: () => [FreightWhatIf, InvalidInput] as const,
+});
 
 @Resolver()
 export class FreightAdminResolver {

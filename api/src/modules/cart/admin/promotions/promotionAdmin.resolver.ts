@@ -1,17 +1,17 @@
-import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, createUnionType, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../../services.ts';
 import { Mutation } from '../../../../shared/mutation.ts';
+import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../../account/access/audience.ts';
 import { Role } from '../../../account/role.ts';
-import { listPromotions } from './listPromotions.ts';
-import {
-  CalendarEntry,
-  ManagedPromotion,
-  ManagedPromotionResult,
-  PromotionInput,
-} from './promotionAdmin.types.ts';
-import { promotionCalendar } from './promotionCalendar.ts';
-import { changePromotion, createPromotion, switchPromotion } from './savePromotion.ts';
+import { listPromotions, ManagedPromotion } from './listPromotions.ts';
+import { CalendarEntry, promotionCalendar } from './promotionCalendar.ts';
+import { changePromotion, createPromotion, PromotionInput, switchPromotion } from './savePromotion.ts';
+
+export const ManagedPromotionResult = createUnionType({
+  name: 'ManagedPromotionResult',
+  types: () => [ManagedPromotion, Refusal, InvalidInput] as const,
+});
 
 @Resolver()
 export class PromotionAdminResolver {

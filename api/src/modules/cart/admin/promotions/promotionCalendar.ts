@@ -1,10 +1,41 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { addMonths, parseDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../../services.ts';
+import { OfTheShop } from '../../../../shared/security/aboutPeople.ts';
 import { LightningOffer } from '../../../catalog/lightning/lightningOffer.entity.ts';
 import { PromotionRow } from '../../../catalog/promotions/promotion.entity.ts';
 import { CouponRow } from '../../coupon/coupon.entity.ts';
-import { CalendarEntry, CalendarEntryKind } from './promotionAdmin.types.ts';
+
+export const CalendarEntryKind = {
+  PROMOTION: 'promotion',
+  LIGHTNING: 'lightning',
+  COUPON: 'coupon',
+} as const;
+export type CalendarEntryKind = (typeof CalendarEntryKind)[keyof typeof CalendarEntryKind];
+registerEnumType(CalendarEntryKind, { name: 'CalendarEntryKind' });
+
+@OfTheShop()
+@ObjectType({ description: 'Something that changes prices during a month.' })
+export class CalendarEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => CalendarEntryKind)
+  kind!: CalendarEntryKind;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD in São Paulo; null: since ever' })
+  firstDay!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null: without an end' })
+  lastDay!: string | null;
+
+  @Field(() => Boolean, { description: 'False for a promotion that an admin switched off' })
+  isOn!: boolean;
+}
 
 const MAX_OF_KIND = 200;
 
