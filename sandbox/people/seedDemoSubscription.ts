@@ -6,7 +6,7 @@ import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { contextFor } from '../../api/src/context.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
 import { User } from '../../api/src/modules/account/user.entity.ts';
-import { addToCart } from '../../api/src/modules/cart/edit/addToCart.ts';
+import { addToCart } from '../../api/src/modules/cart/edit/changeLines.ts';
 import { setCartRecurrent } from '../../api/src/modules/cart/edit/setCartOptions.ts';
 import { createOrder } from '../../api/src/modules/order/create/createOrder.ts';
 import { checkoutOrder } from '../../api/src/modules/payment/checkoutOrder.ts';

@@ -21,10 +21,8 @@ import { ScheduleSlotRow } from '../modules/appointment/schedule/scheduleSlot.en
 import { AccessEntry } from '../modules/audit/accessEntry.entity.ts';
 import { AccessReasonRow } from '../modules/audit/accessReason.entity.ts';
 import { AuditHeadRow, AuditLinkRow } from '../modules/audit/chain/auditChain.entity.ts';
-import { CartRow } from '../modules/cart/cart.entity.ts';
-import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
-import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
-import { CouponUse } from '../modules/cart/coupon/couponUse.entity.ts';
+import { CartLineRow, CartRow } from '../modules/cart/cart.entity.ts';
+import { CouponRow, CouponUse } from '../modules/cart/coupon/coupon.entity.ts';
 import { StoreCredit } from '../modules/cart/storeCredit/storeCredit.entity.ts';
 import {
   CatalogImportChangeRow,

@@ -4,7 +4,7 @@ import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/
 import { isLegalDocument, LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents, toReais } from '#schema/money.ts';
 import { PhotosRequired } from '../modules/appointment/submit/photosRequired.ts';
-import { OutOfStock } from '../modules/cart/cart.results.ts';
+import { OutOfStock } from '../modules/cart/cart.types.ts';
 import { AlreadyBought, PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
 import { refusalCode } from '../modules/payment/payment.rules.ts';
 import { ConsentRequired, QuizStopped } from '../modules/quiz/quiz.results.ts';

@@ -1,8 +1,7 @@
 import { createUser } from '../../../api/src/modules/account/registration/createUser.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { User } from '../../../api/src/modules/account/user.entity.ts';
-import { addToCart } from '../../../api/src/modules/cart/edit/addToCart.ts';
-import { clearCart } from '../../../api/src/modules/cart/edit/clearCart.ts';
+import { addToCart, clearCart } from '../../../api/src/modules/cart/edit/changeLines.ts';
 import { setCartRecurrent } from '../../../api/src/modules/cart/edit/setCartOptions.ts';
 import { createOrder } from '../../../api/src/modules/order/create/createOrder.ts';
 import { Transaction } from '../../../api/src/modules/order/order.types.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '#schema/br/day.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { addCouponToCart } from '../../../api/src/modules/cart/coupon/addCouponToCart.ts';
-import { addToCart } from '../../../api/src/modules/cart/edit/addToCart.ts';
+import { addToCart } from '../../../api/src/modules/cart/edit/changeLines.ts';
 import { createOrder } from '../../../api/src/modules/order/create/createOrder.ts';
 import { checkoutOrder } from '../../../api/src/modules/payment/checkoutOrder.ts';
 import type { Services } from '../../../api/src/services.ts';

@@ -3,7 +3,7 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
-import { addToCart } from '../../../api/src/modules/cart/edit/addToCart.ts';
+import { addToCart } from '../../../api/src/modules/cart/edit/changeLines.ts';
 import { setCartRecurrent } from '../../../api/src/modules/cart/edit/setCartOptions.ts';
 import { createOrder } from '../../../api/src/modules/order/create/createOrder.ts';
 import { checkoutOrder } from '../../../api/src/modules/payment/checkoutOrder.ts';

@@ -2,8 +2,7 @@ import { BRAND } from '#schema/brand.ts';
 import { CURRENCY } from '#schema/constants.ts';
 import { cents, toReais } from '#schema/money.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
-import { productSale } from '../../modules/cart/sale/productSale.ts';
-import type { ProductSale } from '../../modules/cart/sale/sale.types.ts';
+import { type ProductSale, productSale } from '../../modules/cart/sale/productSale.ts';
 import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
 import type { Product } from '../../modules/catalog/product.types.ts';
 

@@ -1,9 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import { ProductRow } from '../catalog/product.entity.ts';
 
 /**
  * A cart stores only choices (products, quantities, address). Prices are calculated at each read. A guest's cart is
@@ -99,4 +100,36 @@ export class CartRow {
 
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
+}
+
+/**
+ * One product in the cart. `parentLineId` links a companion (second unit) to its product's line, without which it is
+ * removed (A-30).
+ */
+@Entity({ tableName: 'cart_line' })
+@Check({ name: 'cart_line_quantity', expression: 'quantity >= 1 and quantity <= 99' })
+export class CartLineRow {
+  [OptionalProps]?: 'variantId' | 'parentLineId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => CartRow, mapToPk: true, fieldName: 'cart_id', deleteRule: 'cascade' })
+  cartId!: string;
+
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id', deleteRule: 'cascade' })
+  productId!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  variantId: string | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  parentLineId: string | null = null;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'integer' })
+  position!: number;
 }

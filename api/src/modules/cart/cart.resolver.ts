@@ -1,34 +1,59 @@
-import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx as Context,
+  createUnionType,
+  FieldResolver,
+  ID,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { expectedDelivery } from '#schema/order/expectedDelivery.ts';
 import type { Ctx } from '../../services.ts';
 import { Mutation } from '../../shared/mutation.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
-import { findAddress } from './address/findAddress.ts';
-import { searchZipcodes } from './address/searchZipcodes.ts';
-import { calculateCart } from './calculate/calculateCart.ts';
-import { CalculateInput, CartLineInput } from './cart.inputs.ts';
-import {
-  AddressResult,
-  CalculateResult,
-  CartResult,
-  CouponResult,
-  ZipcodeSearchResult,
-} from './cart.results.ts';
-import { Cart, PrefilledCart } from './cart.types.ts';
+import { AddressByZipcode, findAddress, searchZipcodes, ZipcodeList } from './address/findAddress.ts';
+import { Calculation, calculateCart } from './calculate/calculateCart.ts';
+import { CalculateInput } from './calculate/requestedCart.ts';
+import { Cart, CartResult } from './cart.types.ts';
+import { Freight, FreightType } from './cartPrice.types.ts';
 import { addCouponToCart, clearCartCoupon } from './coupon/addCouponToCart.ts';
-import { lookUpCoupon } from './coupon/lookUpCoupon.ts';
-import { acceptCartOffer } from './edit/acceptCartOffer.ts';
-import { addFreeEvaluation } from './edit/addFreeEvaluation.ts';
-import { addToCart } from './edit/addToCart.ts';
-import { clearCart } from './edit/clearCart.ts';
-import { prefillCart } from './edit/prefillCart.ts';
-import { removeCartLine } from './edit/removeCartLine.ts';
-import { setCartLineQuantity } from './edit/setCartLineQuantity.ts';
+import { Coupon, lookUpCoupon } from './coupon/findCoupon.ts';
+import {
+  acceptCartOffer,
+  addFreeEvaluation,
+  addToCart,
+  CartLineInput,
+  clearCart,
+  removeCartLine,
+  setCartLineQuantity,
+} from './edit/changeLines.ts';
+import { PrefilledCart, prefillCart } from './edit/prefillCart.ts';
 import { setCartFreightType, setCartPayment, setCartRecurrent } from './edit/setCartOptions.ts';
 import { setCartZipcode } from './edit/setCartZipcode.ts';
-import { FreightType } from './freightType.ts';
-import { showCart } from './showCart.ts';
 import { MyStoreCredit, myStoreCredits } from './storeCredit/myStoreCredits.ts';
+import { showCart } from './viewCart.ts';
+
+export const CalculateResult = createUnionType({
+  name: 'CalculateResult',
+  types: () => [Calculation, Refusal, InvalidInput] as const,
+});
+export const AddressResult = createUnionType({
+  name: 'AddressResult',
+  types: () => [AddressByZipcode, Refusal] as const,
+});
+export const CouponResult = createUnionType({
+  name: 'CouponResult',
+  types: () => [Coupon, Refusal] as const,
+});
+export const ZipcodeSearchResult = createUnionType({
+  name: 'ZipcodeSearchResult',
+  types: () => [ZipcodeList, Refusal] as const,
+});
 
 /** The operations on the cart: a guest's is found by its token, a member's by the account. */
 @Resolver()
@@ -179,5 +204,13 @@ export class CartResolver {
   @Mutation(() => CartResult)
   clearCoupon(@Context() ctx: Ctx) {
     return clearCartCoupon(ctx);
+  }
+}
+
+@Resolver(() => Freight)
+export class FreightResolver {
+  @FieldResolver(() => String)
+  expectedOn(@Context() ctx: Ctx, @Root() { maxDays }: Freight): string {
+    return expectedDelivery(todayInSaoPaulo(ctx.now), maxDays);
   }
 }

@@ -1,19 +1,115 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { Refusal } from '../../shared/refusals.ts';
-import { AddressByZipcode } from './address/address.types.ts';
-import { CartLine, CartOffer } from './cartLine.types.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { OfTheShop } from '../../shared/security/aboutPeople.ts';
+import { Product } from '../catalog/product.types.ts';
+import type { ListedProduct } from '../catalog/productTexts.ts';
+import { AddressByZipcode } from './address/findAddress.ts';
 import {
   CartCoupon,
   CartPaymentData,
   CartValues,
   FreeFreight,
   Freight,
+  FreightType,
   InstallmentOption,
   PriceLine,
   WaitingCoupon,
 } from './cartPrice.types.ts';
-import { FreightType } from './freightType.ts';
+
+@OfTheShop()
+@ObjectType()
+export class CartLine {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => ID, { nullable: true })
+  variantId!: string | null;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String)
+  image!: string;
+
+  @Field(() => [String])
+  images!: string[];
+
+  @Field(() => String)
+  tint!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => CentsScalar, { description: 'Price of one unit.' })
+  price!: number;
+
+  @Field(() => CentsScalar, { description: 'Price times quantity, before any discount.' })
+  subValue!: number;
+
+  @Field(() => CentsScalar, { description: 'What the line costs after discounts.' })
+  value!: number;
+
+  @Field(() => CentsScalar)
+  discountValue!: number;
+
+  @Field(() => Float)
+  discountPercentage!: number;
+
+  @Field(() => Boolean)
+  prescription!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'A prescription medicine or a product with melatonin, which is never sent to measurement together with a person.',
+  })
+  regulated!: boolean;
+
+  @Field(() => String)
+  categoryName!: string;
+
+  @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })
+  isService!: boolean;
+
+  @Field(() => Boolean)
+  hideQtd!: boolean;
+
+  @Field(() => Boolean)
+  hidePriceCart!: boolean;
+
+  @Field(() => ID, { nullable: true })
+  parentLineId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  rule!: string | null;
+
+  @Field(() => Int)
+  maxQuantity!: number;
+}
+
+@ObjectType({
+  description: 'A product that the cart offers at a promotional price. kind: secondUnit or addOn.',
+})
+export class CartOffer {
+  @Field(() => ID, { nullable: true })
+  parentLineId!: string | null;
+
+  @Field(() => Product)
+  product!: ListedProduct;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  kind!: string;
+}
 
 @ObjectType()
 export class CartPrescription {
@@ -130,11 +226,31 @@ export class Cart {
   notices!: Refusal[];
 }
 
-@ObjectType()
-export class PrefilledCart {
-  @Field(() => Cart)
-  cart!: Cart;
+/** The stock is lower than the requested quantity. The screen shows the available quantity. */
+@OfTheShop()
+@ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })
+export class OutOfStock extends UserError {
+  override readonly code = 'out_of_stock';
 
-  @Field(() => [String])
-  ignored!: string[];
+  @Field(() => ID)
+  productId: string;
+
+  @Field(() => String)
+  productName: string;
+
+  @Field(() => Int, { description: 'The quantity available' })
+  available: number;
+
+  constructor(product: { id: string; name: string }, available: number) {
+    super();
+    this.message = errorMessage('out_of_stock');
+    this.productId = product.id;
+    this.productName = product.name;
+    this.available = available;
+  }
 }
+
+export const CartResult = createUnionType({
+  name: 'CartResult',
+  types: () => [Cart, Refusal, OutOfStock, InvalidInput] as const,
+});

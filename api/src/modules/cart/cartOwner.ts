@@ -3,6 +3,12 @@ import { secretToken } from '../../shared/ids.ts';
 import type { CartOwner } from './cartState.ts';
 
 /**
+ * The part of the request context that every cart operation needs: the owner of the cart and the catalog for its
+ * prices.
+ */
+export type CartContext = Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>;
+
+/**
  * A token must be at least as long as those we generate, because a client may send one of its own, and a short one
  * could be guessed.
  */

@@ -1,7 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { OfTheShop } from '../../shared/security/aboutPeople.ts';
-import { FreightType } from './freightType.ts';
+
+/** The two freight types of an order (specification rows ST-205, ST-206). */
+export const FreightType = { Standard: 'Standard', Sedex: 'Sedex' } as const;
+export type FreightType = (typeof FreightType)[keyof typeof FreightType];
+
+registerEnumType(FreightType, { name: 'FreightType' });
 
 @ObjectType()
 export class CartCoupon {

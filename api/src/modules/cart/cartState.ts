@@ -6,7 +6,7 @@ import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';
 import { hashToken } from '../account/session/tokens.ts';
-import type { CartLineRow } from './cartLine.entity.ts';
+import type { CartLineRow } from './cart.entity.ts';
 import type { DraftLine } from './pricing/facts.ts';
 import type { OpenCredit } from './storeCredit/storeCredit.rules.ts';
 import { openCreditsOf } from './storeCredit/storeCredit.ts';

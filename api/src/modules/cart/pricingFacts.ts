@@ -10,7 +10,7 @@ import type {
   ProductFacts,
   PromotionFacts,
 } from './pricing/facts.ts';
-import type { InstallmentSettings } from './pricing/installments/installments.ts';
+import type { InstallmentSettings } from './pricing/installments.ts';
 
 const factsOf = new WeakMap<Catalog, { catalog: CatalogFacts; settings: PricingSettings }>();
 

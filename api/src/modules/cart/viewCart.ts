@@ -1,27 +1,23 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { isErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { Cart } from './cart.types.ts';
-import type { CartLine } from './cartLine.types.ts';
-import type { CartOwner, CartState } from './cartState.ts';
+import { Cart, type CartLine } from './cart.types.ts';
+import { type CartContext, cartOwner } from './cartOwner.ts';
+import { type CartOwner, type CartState, emptyCart, findCart } from './cartState.ts';
 import { priceCartState } from './priceCartState.ts';
-import { noticeText } from './pricing/noticeText.ts';
+import { noticeText } from './pricing/notices.ts';
 import { offersFor } from './pricing/offers.ts';
 import type { PricedCart, PricedLine } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
-/** The priced cart, as the API returns it to its owner. */
-export async function viewCart(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
-  em: EntityManager,
-  owner: CartOwner | null,
-  state: CartState,
-): Promise<Cart> {
-  const priced = await priceCartState(ctx, em, state);
-  return toCart(ctx, owner, state, priced);
+/** The caller's cart, priced now. Reading does not store a cart. */
+export async function showCart(ctx: CartContext): Promise<Cart> {
+  const owner = cartOwner(ctx);
+  const state = (owner && (await findCart(ctx.em, owner))) ?? emptyCart;
+  return toCart(ctx, owner, state, await priceCartState(ctx, ctx.em, state));
 }
 
+/** The priced cart, as the API returns it to its owner. */
 export function toCart(
   ctx: Pick<Ctx, 'catalog'>,
   owner: CartOwner | null,

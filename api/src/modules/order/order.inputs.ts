@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { FreightType } from '../cart/freightType.ts';
+import { FreightType } from '../cart/cartPrice.types.ts';
 import { AddressInput, Contact } from './orderAddress.types.ts';
 
 @InputType({ description: "The payer. There is no delivery, so the address is the payer's own." })

@@ -2,8 +2,7 @@ import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { OfTheShop } from '../../shared/security/aboutPeople.ts';
-import { OutOfStock } from '../cart/cart.results.ts';
-import { Cart } from '../cart/cart.types.ts';
+import { Cart, OutOfStock } from '../cart/cart.types.ts';
 import { Transaction } from './order.types.ts';
 import { TrackedOrder } from './track/trackedOrder.types.ts';
 

@@ -2,8 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { PageCursors } from '../../shared/paging.ts';
 import { Personal } from '../../shared/security/aboutPeople.ts';
-import { PriceLine } from '../cart/cartPrice.types.ts';
-import { FreightType } from '../cart/freightType.ts';
+import { FreightType, PriceLine } from '../cart/cartPrice.types.ts';
 import { Address, Contact } from './orderAddress.types.ts';
 
 /** The columns by which a list of orders may be sorted. */

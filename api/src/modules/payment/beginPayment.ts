@@ -11,8 +11,8 @@ import { answerKey, claimKey, type KeyRequest, knownKey } from '../../shared/ide
 import { IN_FLIGHT } from '../../shared/idempotency/retryWhileInFlight.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { commitIf } from '../../shared/rollbackOnRefusal.ts';
-import { OutOfStock } from '../cart/cart.results.ts';
-import { installmentMessage, paymentRefusal } from '../cart/pricing/installments/installments.ts';
+import { OutOfStock } from '../cart/cart.types.ts';
+import { installmentMessage, paymentRefusal } from '../cart/pricing/installments.ts';
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { alreadyBought, purchaseRefusal } from '../order/create/boughtLines.ts';
 import { reserveDiscounts } from '../order/create/hold.ts';

@@ -5,7 +5,7 @@ import type { PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import type { FreightType } from '../cart/freightType.ts';
+import type { FreightType } from '../cart/cartPrice.types.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import type { AddressFacts } from '../order/order.facts.ts';
 import { PixAuthorizationRow } from './pixAutomatico/pixAuthorization.entity.ts';

@@ -16,7 +16,7 @@ import { DoneResult } from '../../shared/doneResult.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
-import { OutOfStock } from '../cart/cart.results.ts';
+import { OutOfStock } from '../cart/cart.types.ts';
 import {
   AlreadyBought,
   PriceChanged,

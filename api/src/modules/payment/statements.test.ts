@@ -10,7 +10,7 @@ import type { Ctx } from '../../services.ts';
 import { countStatements } from '../../shared/database/statements.ts';
 import { Role } from '../account/role.ts';
 import { addCouponToCart } from '../cart/coupon/addCouponToCart.ts';
-import { addToCart } from '../cart/edit/addToCart.ts';
+import { addToCart } from '../cart/edit/changeLines.ts';
 import { createOrder } from '../order/create/createOrder.ts';
 import { checkoutOrder } from './checkoutOrder.ts';
 

@@ -2,7 +2,7 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
 import { methodOf } from '#schema/payment/methods.ts';
 import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
-import { installmentLabel } from '../cart/pricing/installments/installments.ts';
+import { installmentLabel } from '../cart/pricing/installments.ts';
 import { paymentMessage } from './payment.rules.ts';
 import { Boleto, PaidCard, Payment, Pix } from './payment.types.ts';
 import type { ShownPayment } from './readPayments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calculation } from '../../modules/cart/calculate/calculation.types.ts';
-import { FreightType } from '../../modules/cart/freightType.ts';
+import type { Calculation } from '../../modules/cart/calculate/calculateCart.ts';
+import { FreightType } from '../../modules/cart/cartPrice.types.ts';
 import {
   flag,
   integer,

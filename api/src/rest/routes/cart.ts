@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculateCart } from '../../modules/cart/calculate/calculateCart.ts';
-import { lookUpCoupon } from '../../modules/cart/coupon/lookUpCoupon.ts';
+import { lookUpCoupon } from '../../modules/cart/coupon/findCoupon.ts';
 import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
 import { nullableString, string, text, toMoney } from '../fields.ts';
 import { type Route, route } from '../route.ts';

@@ -1,19 +1,94 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { subtract } from '#schema/money.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
 import type { Ctx } from '../../../services.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import type { CalculateInput } from '../cart.inputs.ts';
-import { findTypedCoupon } from '../coupon/findTypedCoupon.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
+import { Freight, FreightType, InstallmentOption, PriceLine } from '../cartPrice.types.ts';
+import { findTypedCoupon } from '../coupon/findCoupon.ts';
 import { priceCartState } from '../priceCartState.ts';
-import { installmentMessage, paymentRefusal } from '../pricing/installments/installments.ts';
+import type { ProductFacts } from '../pricing/facts.ts';
+import { installmentMessage, paymentRefusal } from '../pricing/installments.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { openCredits } from '../storeCredit/storeCredit.ts';
-import { Calculation } from './calculation.types.ts';
-import { droppedLineRefusal } from './droppedLineRefusal.ts';
-import { requestedCart } from './requestedCart.ts';
+import { type CalculateInput, requestedCart } from './requestedCart.ts';
+
+@ObjectType()
+export class CalculatedItem {
+  @Field(() => ID)
+  identifier!: string;
+
+  @Field(() => ID, { nullable: true })
+  variantId!: string | null;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => CentsScalar)
+  price!: number;
+
+  @Field(() => CentsScalar)
+  subValue!: number;
+
+  @Field(() => CentsScalar)
+  value!: number;
+
+  @Field(() => CentsScalar)
+  discountValue!: number;
+
+  @Field(() => Float)
+  discountPercentage!: number;
+
+  @Field(() => String, { nullable: true })
+  rule!: string | null;
+}
+
+@OfTheShop()
+@ObjectType({ description: 'Prices for a cart that the client stores itself.' })
+export class Calculation {
+  @Field(() => [CalculatedItem])
+  items!: CalculatedItem[];
+
+  @Field(() => CentsScalar)
+  subtotal!: number;
+
+  @Field(() => CentsScalar)
+  discount!: number;
+
+  @Field(() => CentsScalar)
+  total!: number;
+
+  @Field(() => CentsScalar)
+  interestValue!: number;
+
+  @Field(() => CentsScalar, { nullable: true })
+  freight!: number | null;
+
+  @Field(() => FreightType, { nullable: true })
+  freightType!: FreightType | null;
+
+  @Field(() => [Freight])
+  availableFreights!: Freight[];
+
+  @Field(() => String, { nullable: true })
+  coupon!: string | null;
+
+  @Field(() => String, { nullable: true })
+  zipcode!: string | null;
+
+  @Field(() => Boolean)
+  recurrent!: boolean;
+
+  @Field(() => [InstallmentOption])
+  installmentOptions!: InstallmentOption[];
+
+  @Field(() => [PriceLine])
+  ledger!: PriceLine[];
+}
 
 /**
  * Prices a cart that a client stores itself (specification row ST-389). Lines with a quantity of zero or less are
@@ -65,6 +140,28 @@ function refusalOf(
   // The CEP is served, but no carrier delivers there today: prices are returned with an empty list of freights (A-37).
   if (!priced.freightProblem || priced.freightProblem === 'freight_unavailable') return null;
   return new Refusal(priced.freightProblem);
+}
+
+/**
+ * The refusal for the first line that pricing dropped, with the name of its product; null when none was dropped. Only
+ * for clients that do not show the notices of a cart: they would otherwise show a total for another cart than the one
+ * they sent.
+ */
+export function droppedLineRefusal(
+  { dropped }: Pick<PricedCart, 'dropped'>,
+  product: (id: string) => Pick<ProductFacts, 'name'> | undefined,
+): Refusal | null {
+  const line = dropped.find(({ reason }) => reason !== 'quantity_zero');
+  if (!line || line.reason === 'quantity_zero') return null;
+  const name = product(line.productId)?.name ?? line.productId;
+  if (line.reason === 'companion_without_parent')
+    return new Refusal(
+      line.reason,
+      `A oferta “${name}” acompanha outro produto. Adicione o produto ou retire a oferta.`,
+    );
+  if (line.reason === 'companion_limit')
+    return new Refusal(line.reason, `A oferta “${name}” vale para uma unidade de cada produto.`);
+  return new Refusal(line.reason);
 }
 
 /**

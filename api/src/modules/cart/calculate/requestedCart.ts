@@ -1,3 +1,4 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { QUANTITY_MAX } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
@@ -5,10 +6,47 @@ import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { findAddress } from '../address/findAddress.ts';
-import type { CalculateInput } from '../cart.inputs.ts';
+import { FreightType } from '../cartPrice.types.ts';
 import { type CartState, emptyCart } from '../cartState.ts';
 import type { DraftLine } from '../pricing/facts.ts';
 import { MAX_LINES } from '../pricing/lines.ts';
+
+@InputType()
+export class CalculateLineInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, { nullable: true })
+  variantId?: string | null;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => ID, { nullable: true })
+  parentId?: string | null;
+}
+
+/** A cart that is priced without being stored, in the documented form of the calculation. */
+@InputType()
+export class CalculateInput {
+  @Field(() => [CalculateLineInput])
+  products!: CalculateLineInput[];
+
+  @Field(() => String, { nullable: true })
+  coupon?: string | null;
+
+  @Field(() => String, { nullable: true })
+  zipcode?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  installments?: number | null;
+
+  @Field(() => Boolean, { nullable: true })
+  recurrent?: boolean | null;
+
+  @Field(() => FreightType, { nullable: true })
+  freightType?: FreightType | null;
+}
 
 /** The most lines a client may send, including those with quantity zero, which are ignored later. */
 const MAX_SENT = 200;

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import type { CartContext } from '../cartContext.ts';
-import { cartOwnerOrNew } from '../cartOwner.ts';
+import { type CartContext, cartOwnerOrNew } from '../cartOwner.ts';
 import { lockCart, saveCart } from '../cartState.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
 import { priceCartState } from '../priceCartState.ts';
 import { toCart } from '../viewCart.ts';
-import { findUsableCoupon } from './lookUpCoupon.ts';
+import { findUsableCoupon } from './findCoupon.ts';
 
 /**
  * Applies a coupon if it reduces the price of this cart; a guest's is stored until the sign-in. Otherwise returns the

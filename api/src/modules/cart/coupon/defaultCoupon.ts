@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { Cart } from '../cart.types.ts';
-import type { CartContext } from '../cartContext.ts';
+import type { CartContext } from '../cartOwner.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
 import { couponRefusal } from '../pricing/coupon.ts';
 import { findCoupon } from './findCoupon.ts';

@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { OutOfStock } from '../cart.results.ts';
-import type { Cart } from '../cart.types.ts';
-import type { CartContext } from '../cartContext.ts';
-import { cartOwnerOrNew } from '../cartOwner.ts';
+import { type Cart, OutOfStock } from '../cart.types.ts';
+import { type CartContext, cartOwnerOrNew } from '../cartOwner.ts';
 import {
   type CartOwner,
   type CartState,
@@ -87,27 +85,6 @@ async function decideEdit(
     return { cart: await saveCart(em, changed(cart, change), ctx.now), seenLines: cart.lines };
   });
 }
-
-/**
- * Edits only the lines, by the pure rules. `productIdOf` returns the id of the product that an `OutOfStock` answer names.
- */
-export const editLines = (
-  ctx: CartContext,
-  edit: (cart: CartState, catalog: CatalogFacts) => LineEdit,
-  {
-    productIdOf,
-    askedIds = [],
-  }: { productIdOf: (cart: CartState) => string | undefined; askedIds?: readonly string[] },
-): Promise<CartAnswer> =>
-  editCart(
-    ctx,
-    (cart, catalog) => {
-      const result = edit(cart, catalog);
-      if (!result.refusal) return { lines: result.lines };
-      return editRefusal(result, catalog.product(productIdOf(cart) ?? ''));
-    },
-    askedIds,
-  );
 
 /** The API's answer to a refused edit. When the stock is too low, it names the product and the available units. */
 export function editRefusal(

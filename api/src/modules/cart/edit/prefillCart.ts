@@ -1,10 +1,20 @@
+import { Field, ObjectType } from 'type-graphql';
 import { newId } from '../../../shared/ids.ts';
-import type { Cart } from '../cart.types.ts';
-import type { CartContext } from '../cartContext.ts';
+import { Cart } from '../cart.types.ts';
+import type { CartContext } from '../cartOwner.ts';
 import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
 import { addLine } from '../pricing/lines.ts';
-import { showCart } from '../showCart.ts';
+import { showCart } from '../viewCart.ts';
 import { editCart } from './editCart.ts';
+
+@ObjectType()
+export class PrefilledCart {
+  @Field(() => Cart)
+  cart!: Cart;
+
+  @Field(() => [String])
+  ignored!: string[];
+}
 
 /** More keys in one link are ignored. */
 const MAX_IDS = 50;

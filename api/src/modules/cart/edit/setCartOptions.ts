@@ -1,8 +1,8 @@
 import { isMethod } from '#schema/payment/methods.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import type { CartContext } from '../cartContext.ts';
-import type { FreightType } from '../freightType.ts';
-import { installmentMessage } from '../pricing/installments/installments.ts';
+import type { CartContext } from '../cartOwner.ts';
+import type { FreightType } from '../cartPrice.types.ts';
+import { installmentMessage } from '../pricing/installments.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 

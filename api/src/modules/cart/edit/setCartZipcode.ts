@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { findAddress } from '../address/findAddress.ts';
-import type { CartContext } from '../cartContext.ts';
+import type { CartContext } from '../cartOwner.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 
 /**

@@ -3,13 +3,10 @@ import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { Public } from '../../account/access/audience.ts';
 import { Store } from '../../catalog/store.types.ts';
-import { CartLineInput } from '../cart.inputs.ts';
-import { CartResult } from '../cart.results.ts';
-import { addKitToCart } from './addKitToCart.ts';
-import { HairKit, SubscriptionPlan } from './kit.types.ts';
-import { readHairKit } from './readKit.ts';
-import { readSubscriptionPlan } from './readSubscriptionPlan.ts';
-import { startRecurrentCart } from './startRecurrentCart.ts';
+import { CartResult } from '../cart.types.ts';
+import { CartLineInput } from '../edit/changeLines.ts';
+import { addKitToCart, HairKit, readHairKit } from './hairKit.ts';
+import { readSubscriptionPlan, SubscriptionPlan, startRecurrentCart } from './subscriptionPlan.ts';
 
 /**
  * The hair kit and the subscription plan: the data of their pages, and the mutation behind each page's button.

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
-import { MAX_PLAN_ITEMS } from './readSubscriptionPlan.ts';
+import { MAX_PLAN_ITEMS } from './subscriptionPlan.ts';
 
 let app: TestApp;
 let closed: TestApp;

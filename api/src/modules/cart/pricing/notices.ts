@@ -1,5 +1,6 @@
+import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { CartFacts } from './facts.ts';
-import type { PaymentRefusal } from './installments/installmentOption.ts';
+import { type InstallmentSettings, installmentMessage, type PaymentRefusal } from './installments.ts';
 import { asWholeProducts, liveOfferOf } from './liveOffer.ts';
 import type {
   CartNotice,
@@ -57,6 +58,16 @@ export function collectNotices(facts: NoticeFacts): CartNotice[] {
   }
   if (refusedPayment) addNotice(refusedPayment);
   return notices;
+}
+
+/** In a cart of several products, a notice about one of them starts with the product's name. */
+export function noticeText(
+  code: ErrorCode,
+  productName: string | null,
+  settings: InstallmentSettings,
+): string {
+  const text = installmentMessage(code, settings);
+  return productName === null ? text : `${productName}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 const seenLines = (cart: CartFacts): NonNullable<CartFacts['seenLines']> => cart.seenLines ?? cart.lines;

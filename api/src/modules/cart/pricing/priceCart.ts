@@ -10,7 +10,7 @@ import {
   interestOf,
   paymentRefusal,
   totalLabel,
-} from './installments/installments.ts';
+} from './installments.ts';
 import { kitTier, NO_KIT } from './kit.ts';
 import { writeLedger } from './ledger.ts';
 import { priceLine, totalOf } from './linePrice.ts';

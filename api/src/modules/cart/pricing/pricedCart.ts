@@ -2,7 +2,7 @@ import type { CepRange } from '#schema/br/cep.ts';
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { PaymentChoice, ServiceKind } from './facts.ts';
-import type { InstallmentOption, PaymentRefusal } from './installments/installmentOption.ts';
+import type { InstallmentOption, PaymentRefusal } from './installments.ts';
 
 /** Why a line costs less than its price: at most one reason per line. */
 export type LineRule =

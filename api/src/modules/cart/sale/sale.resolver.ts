@@ -4,10 +4,9 @@ import type { Ctx } from '../../../services.ts';
 import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { Variant } from '../../catalog/variant.types.ts';
-import { freeInstallments } from '../pricing/installments/installments.ts';
+import { freeInstallments } from '../pricing/installments.ts';
 import { pricingFacts } from '../pricingFacts.ts';
-import { productSale } from './productSale.ts';
-import { ProductSale } from './sale.types.ts';
+import { ProductSale, productSale } from './productSale.ts';
 
 /** The price of a product as every screen shows it. */
 @Resolver(() => Product)

@@ -11,7 +11,14 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { anyOf, columnsOf, db, first, jsonList, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { record } from '../../../shared/events/record.ts';
-import { CREDIT_MOVES, type CreditState, graceExpiry, type OpenCredit } from './storeCredit.rules.ts';
+import { newId } from '../../../shared/ids.ts';
+import {
+  CREDIT_MOVES,
+  type CreditState,
+  creditExpiry,
+  graceExpiry,
+  type OpenCredit,
+} from './storeCredit.rules.ts';
 
 /** The available credits of a person as a JSON column of a statement, sorted by expiry. */
 export function openCreditsOf(userId: Expression<string | null>): RawBuilder<OpenCredit[]> {
@@ -28,6 +35,33 @@ export function openCreditsOf(userId: Expression<string | null>): RawBuilder<Ope
 export async function openCredits(em: EntityManager, userId: string): Promise<OpenCredit[]> {
   const row = await first(em, db.selectNoFrom(openCreditsOf(sql.val(userId)).as('credits')));
   return row?.credits ?? [];
+}
+
+/**
+ * Creates the store credit for a paid clinic evaluation. The order id is unique, so a repeated webhook for the same
+ * payment creates no second credit.
+ */
+export async function grantCredit(
+  em: EntityManager,
+  { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },
+): Promise<void> {
+  const created = await run(
+    em,
+    db
+      .insertInto('storeCredit')
+      .values({
+        id: newId(now.getTime()),
+        userId,
+        amountCents,
+        originTransactionId: orderId,
+        state: 'available',
+        createdAt: now,
+        expiresAt: creditExpiry(now),
+      })
+      .onConflict((conflict) => conflict.column('originTransactionId').doNothing())
+      .returning('id'),
+  );
+  for (const { id } of created) record(em, { type: 'store-credit.available', entityId: id, userId });
 }
 
 /** The states from which a credit may move to a state. */

@@ -13,7 +13,7 @@ import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { type CartState, emptyCart, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
-import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
+import { findTypedCoupon } from '../../cart/coupon/findCoupon.ts';
 import type { DraftLine } from '../../cart/pricing/facts.ts';
 import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';

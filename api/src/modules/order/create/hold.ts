@@ -5,7 +5,7 @@ import { anyOf, columnsOf, db, first, givenRows, run } from '../../../shared/dat
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { OutOfStock } from '../../cart/cart.results.ts';
+import { OutOfStock } from '../../cart/cart.types.ts';
 import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { AlreadyBought } from '../order.results.ts';

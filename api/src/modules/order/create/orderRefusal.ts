@@ -2,9 +2,9 @@ import { ageOn } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { droppedLineRefusal } from '../../cart/calculate/droppedLineRefusal.ts';
-import { OutOfStock } from '../../cart/cart.results.ts';
-import type { FreightType } from '../../cart/freightType.ts';
+import { droppedLineRefusal } from '../../cart/calculate/calculateCart.ts';
+import { OutOfStock } from '../../cart/cart.types.ts';
+import type { FreightType } from '../../cart/cartPrice.types.ts';
 import type { ProductFacts } from '../../cart/pricing/facts.ts';
 import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { day } from '#schema/br/day.ts';
 import { type Cents, cents } from '#schema/money.ts';
 import { anyCart } from '../../../../test/fixtures/order/anyCart.ts';
-import { OutOfStock } from '../../cart/cart.results.ts';
+import { OutOfStock } from '../../cart/cart.types.ts';
 import type { CartFacts } from '../../cart/pricing/facts.ts';
 import { priceCart } from '../../cart/pricing/priceCart.ts';
 import type { PricedCart } from '../../cart/pricing/pricedCart.ts';

@@ -1,7 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { FreightType } from '../../cart/freightType.ts';
+import { FreightType } from '../../cart/cartPrice.types.ts';
 import { Address, AddressInput } from '../../order/orderAddress.types.ts';
 import { Payment } from '../payment.types.ts';
 import type { DeliveryChangeState } from './deliveryPayment.rules.ts';

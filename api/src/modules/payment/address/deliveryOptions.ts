@@ -9,7 +9,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { deliveryPlace, findPlace } from '../../cart/address/deliveryPlace.ts';
-import type { FreightType } from '../../cart/freightType.ts';
+import type { FreightType } from '../../cart/cartPrice.types.ts';
 import { deadlineText, FREIGHT_LABELS, quoteFreights } from '../../cart/pricing/freight.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
 import { maySeeOrder } from '../../order/order.access.ts';

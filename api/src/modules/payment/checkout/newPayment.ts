@@ -1,6 +1,6 @@
 import { add, cents } from '#schema/money.ts';
 import { newId } from '../../../shared/ids.ts';
-import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments/installments.ts';
+import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { paymentTerms } from '../payment.rules.ts';

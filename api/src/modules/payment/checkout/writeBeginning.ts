@@ -11,7 +11,7 @@ import {
   keyColumns,
   validSince,
 } from '../../../shared/idempotency/claimKey.ts';
-import type { OutOfStock } from '../../cart/cart.results.ts';
+import type { OutOfStock } from '../../cart/cart.types.ts';
 import { boughtLines } from '../../order/create/boughtLines.ts';
 import { soldOut, unitsBySku } from '../../order/create/hold.ts';
 import { ConsentRecord } from '../../privacy/consents/consentRecord.entity.ts';

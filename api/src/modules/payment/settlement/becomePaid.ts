@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { grantCredit } from '../../cart/storeCredit/grantCredit.ts';
-import { spendCredit } from '../../cart/storeCredit/storeCredit.ts';
+import { grantCredit, spendCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import { CartRow } from '../../cart/cart.entity.ts';
-import { CartLineRow } from '../../cart/cartLine.entity.ts';
-import { CouponUse } from '../../cart/coupon/couponUse.entity.ts';
+import { CartLineRow, CartRow } from '../../cart/cart.entity.ts';
+import { CouponUse } from '../../cart/coupon/coupon.entity.ts';
 import { StoreCredit } from '../../cart/storeCredit/storeCredit.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';

@@ -1,4 +1,4 @@
-import { showCart } from '../../../modules/cart/showCart.ts';
+import { showCart } from '../../../modules/cart/viewCart.ts';
 import type { Ctx } from '../../../services.ts';
 
 /**

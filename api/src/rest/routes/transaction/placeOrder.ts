@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestedCart } from '../../../modules/cart/calculate/requestedCart.ts';
-import { FreightType } from '../../../modules/cart/freightType.ts';
+import { FreightType } from '../../../modules/cart/cartPrice.types.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { addressExample, deliveryFields } from '../../bodies/addressFields.ts';

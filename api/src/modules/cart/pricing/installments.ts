@@ -3,9 +3,29 @@ import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import { installmentAmounts, oddCentavos } from '#schema/order/installments.ts';
 import { methodOf } from '#schema/payment/methods.ts';
-import type { InstallmentTerms } from '../../../settings/installments/installmentTerms.ts';
-import type { PaymentChoice, PricingSettings } from '../facts.ts';
-import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
+import type { InstallmentTerms } from '../../settings/installments/installmentTerms.ts';
+import type { PaymentChoice, PricingSettings } from './facts.ts';
+
+export type InstallmentOption = {
+  readonly value: number;
+  readonly label: string;
+  readonly amount: Cents;
+  /** How odd centavos are charged; null where all instalments are equal. */
+  readonly detail: string | null;
+};
+
+export type InstallmentRefusal =
+  | 'above_expected_installment_number'
+  | 'installments_amount_not_allowed'
+  | 'installments_not_allowed_recurrent'
+  | 'installments_not_allowed_total_value'
+  | 'bellow_minimum_total_allowed';
+
+export type PaymentRefusal =
+  | InstallmentRefusal
+  | 'payment_type_not_allowed'
+  | 'subscription_needs_card'
+  | 'zero_value_needs_card';
 
 /** The amount to pay before interest: the goods after discounts, and the freight. */
 export type AmountToPay = { readonly amount: Cents; readonly recurrent: boolean };

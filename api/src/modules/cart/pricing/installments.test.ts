@@ -9,8 +9,7 @@ import {
   INSTALLMENTS,
   line,
   SANTOS,
-} from '../../../../../test/builders/pricing.ts';
-import { priceCart } from '../priceCart.ts';
+} from '../../../../test/builders/pricing.ts';
 import {
   allowedPayment,
   installmentLabel,
@@ -19,6 +18,7 @@ import {
   paymentRefusal,
   totalLabel,
 } from './installments.ts';
+import { priceCart } from './priceCart.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
 const raised = { installments: FIVE_INSTALLMENTS };

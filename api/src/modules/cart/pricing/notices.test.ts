@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '../../../../test/builders/pricing.ts';
-import { noticeText } from './noticeText.ts';
+import { noticeText } from './notices.ts';
 
 describe('noticeText', () => {
   it('starts with the name of the product that the notice is about', () => {
