@@ -38,19 +38,19 @@ import { setCartZipcode } from './edit/setCartZipcode.ts';
 import { MyStoreCredit, myStoreCredits } from './storeCredit/myStoreCredits.ts';
 import { showCart } from './viewCart.ts';
 
-export const CalculateResult = createUnionType({
+const CalculateResult = createUnionType({
   name: 'CalculateResult',
   types: () => [Calculation, Refusal, InvalidInput] as const,
 });
-export const AddressResult = createUnionType({
+const AddressResult = createUnionType({
   name: 'AddressResult',
   types: () => [AddressByZipcode, Refusal] as const,
 });
-export const CouponResult = createUnionType({
+const CouponResult = createUnionType({
   name: 'CouponResult',
   types: () => [Coupon, Refusal] as const,
 });
-export const ZipcodeSearchResult = createUnionType({
+const ZipcodeSearchResult = createUnionType({
   name: 'ZipcodeSearchResult',
   types: () => [ZipcodeList, Refusal] as const,
 });

@@ -97,7 +97,7 @@ export class CartLine {
 @ObjectType({
   description: 'A product that the cart offers at a promotional price. kind: secondUnit or addOn.',
 })
-export class CartOffer {
+class CartOffer {
   @Field(() => ID, { nullable: true })
   parentLineId!: string | null;
 
@@ -112,7 +112,7 @@ export class CartOffer {
 }
 
 @ObjectType()
-export class CartPrescription {
+class CartPrescription {
   @Field(() => Boolean)
   needed!: boolean;
 

@@ -10,7 +10,7 @@ import { Role } from '../../account/role.ts';
 import { listCoupons, ManagedCoupon, ManagedCouponList } from './readCoupons.ts';
 import { CouponTermsInput, changeCoupon, createCoupon, endCoupon, NewCouponInput } from './saveCoupon.ts';
 
-export const ManagedCouponResult = createUnionType({
+const ManagedCouponResult = createUnionType({
   name: 'ManagedCouponResult',
   types: () => [ManagedCoupon, Refusal, InvalidInput] as const,
 });

@@ -5,7 +5,7 @@ import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { FreightWhatIf, FreightWhatIfInput, freightWhatIf } from './freightWhatIf.ts';
 
-export const FreightWhatIfResult = createUnionType({
+const FreightWhatIfResult = createUnionType({
   name: 'FreightWhatIfResult',
   types: () => [FreightWhatIf, InvalidInput] as const,
 });

@@ -11,7 +11,7 @@ import { Freight } from '../cartPrice.types.ts';
 import { parcelGrams, quoteFreights } from '../pricing/freight.ts';
 
 @InputType()
-export class WhatIfItemInput {
+class WhatIfItemInput {
   @Field(() => ID, { description: 'A product, or one of its sizes' })
   skuId!: string;
 
@@ -44,7 +44,7 @@ export class FreightWhatIfInput {
 }
 
 @ObjectType({ description: 'What a parcel costs at a moment.' })
-export class FreightAt {
+class FreightAt {
   @Field(() => Date)
   at!: Date;
 

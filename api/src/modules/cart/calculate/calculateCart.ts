@@ -18,7 +18,7 @@ import { openCredits } from '../storeCredit/storeCredit.ts';
 import { type CalculateInput, requestedCart } from './requestedCart.ts';
 
 @ObjectType()
-export class CalculatedItem {
+class CalculatedItem {
   @Field(() => ID)
   identifier!: string;
 

@@ -12,7 +12,7 @@ import type { DraftLine } from '../pricing/facts.ts';
 import { MAX_LINES } from '../pricing/lines.ts';
 
 @InputType()
-export class CalculateLineInput {
+class CalculateLineInput {
   @Field(() => ID)
   id!: string;
 

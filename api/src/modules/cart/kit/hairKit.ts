@@ -15,7 +15,7 @@ import { kitQuotes, type QuoteFacts } from './kitQuotes.rules.ts';
 @ObjectType({
   description: 'One step of the progressive discount: the number of different parts, and the percent.',
 })
-export class KitStep {
+class KitStep {
   @Field(() => Int)
   products!: number;
 
@@ -24,7 +24,7 @@ export class KitStep {
 }
 
 @ObjectType({ description: 'One unit of each named product, priced without freight.' })
-export class KitQuote {
+class KitQuote {
   @Field(() => [ID])
   productIds!: string[];
 

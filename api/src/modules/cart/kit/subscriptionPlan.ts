@@ -16,7 +16,7 @@ import { findListedProducts, type KitContext, quoteFacts, sellsSubscriptions } f
 import { quoteChoice } from './kitQuotes.rules.ts';
 
 @ObjectType()
-export class PlanItem {
+class PlanItem {
   @Field(() => Product)
   product!: ListedProduct;
 

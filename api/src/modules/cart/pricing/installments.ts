@@ -14,7 +14,7 @@ export type InstallmentOption = {
   readonly detail: string | null;
 };
 
-export type InstallmentRefusal =
+type InstallmentRefusal =
   | 'above_expected_installment_number'
   | 'installments_amount_not_allowed'
   | 'installments_not_allowed_recurrent'

@@ -140,7 +140,7 @@ type Terms = Pick<
  * The promotions that may want the same line, or the same delivery, at the same time. That is allowed: the best one for the
  * shopper applies (A-135); an admin should know it.
  */
-export function conflictsOf<Other extends Terms>(own: Terms, others: readonly Other[], now: Date): Other[] {
+function conflictsOf<Other extends Terms>(own: Terms, others: readonly Other[], now: Date): Other[] {
   if (own.offSince !== null || own.endsAt <= now) return [];
   return others.filter(
     (other) =>

@@ -8,7 +8,7 @@ import { listPromotions, ManagedPromotion } from './listPromotions.ts';
 import { CalendarEntry, promotionCalendar } from './promotionCalendar.ts';
 import { changePromotion, createPromotion, PromotionInput, switchPromotion } from './savePromotion.ts';
 
-export const ManagedPromotionResult = createUnionType({
+const ManagedPromotionResult = createUnionType({
   name: 'ManagedPromotionResult',
   types: () => [ManagedPromotion, Refusal, InvalidInput] as const,
 });

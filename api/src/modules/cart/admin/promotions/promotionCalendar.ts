@@ -7,12 +7,12 @@ import { LightningOffer } from '../../../catalog/lightning/lightningOffer.entity
 import { PromotionRow } from '../../../catalog/promotions/promotion.entity.ts';
 import { CouponRow } from '../../coupon/coupon.entity.ts';
 
-export const CalendarEntryKind = {
+const CalendarEntryKind = {
   PROMOTION: 'promotion',
   LIGHTNING: 'lightning',
   COUPON: 'coupon',
 } as const;
-export type CalendarEntryKind = (typeof CalendarEntryKind)[keyof typeof CalendarEntryKind];
+type CalendarEntryKind = (typeof CalendarEntryKind)[keyof typeof CalendarEntryKind];
 registerEnumType(CalendarEntryKind, { name: 'CalendarEntryKind' });
 
 @OfTheShop()

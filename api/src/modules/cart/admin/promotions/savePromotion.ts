@@ -80,14 +80,14 @@ const terms = z.object({
   endsAt: z.date('Informe uma data.'),
 });
 
-export type PromotionTerms = z.infer<typeof terms>;
+type PromotionTerms = z.infer<typeof terms>;
 
 const needs =
   (kind: PromotionTerms['kind'], isMet: (input: PromotionTerms) => boolean) => (input: PromotionTerms) =>
     input.kind !== kind || isMet(input);
 
 /** What an admin types. Each kind needs its own part of it; `termsOfKind` drops the rest. */
-export const promotionShape = terms.check(
+const promotionShape = terms.check(
   z.refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     error: 'O fim precisa vir depois do início.',
     path: ['endsAt'],
@@ -111,7 +111,7 @@ export const promotionShape = terms.check(
 );
 
 /** The terms without what other kinds use, as they are stored. */
-export function termsOfKind({ amount, from, percent, ...input }: PromotionTerms) {
+function termsOfKind({ amount, from, percent, ...input }: PromotionTerms) {
   const isPairs = input.kind === 'pairs';
   const isFreight = input.kind === 'freeFreight';
   return {
