@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { trackingCode } from '../../modules/order/order.rules.ts';
-import { trackedOrders } from '../../modules/order/track/trackedOrders.ts';
+import { trackedOrders } from '../../modules/order/track/trackOrder.ts';
 import type { Services } from '../../services.ts';
 import { Cache } from '../../shared/cache.ts';
 

@@ -4,8 +4,8 @@ import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
 import type { OrderMedicine } from './ports/prescriptionPort.ts';
-import { type ItemFacts, type MoveFacts, partsOf } from './read/orderParts.ts';
-import { rowsByOrder } from './read/rowsByOrder.ts';
+import { rowsByOrder } from './read/loaderByOrder.ts';
+import { type ItemFacts, type MoveFacts, partsOf } from './read/readOrder.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;

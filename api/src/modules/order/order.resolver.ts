@@ -2,6 +2,7 @@ import {
   Arg,
   Args,
   Ctx as Context,
+  createUnionType,
   FieldResolver,
   ID,
   Int,
@@ -17,34 +18,39 @@ import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { Paging } from '../../shared/paging.ts';
+import { Refusal } from '../../shared/refusals.ts';
 import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { FreightType, InstallmentOption } from '../cart/cartPrice.types.ts';
 import { installmentOptions } from '../cart/pricing/installments.ts';
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
-import { createOrder } from './create/createOrder.ts';
+import { alreadyBoughtOf } from './create/boughtLines.ts';
+import { CreateTransactionInput, createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
-import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
-import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
+import { OrderClinicEvaluationInput, orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
+import { partNote } from './cutItems.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
-import { AlreadyBought, TrackOrderResult, TransactionResult } from './order.results.ts';
+import { AlreadyBought, TransactionResult } from './order.results.ts';
 import { DRAFT_LABEL, estimatedDelivery, expectedOn } from './order.rules.ts';
 import {
   StatusMove,
   Transaction,
+  TransactionItem,
   TransactionList,
   TransactionOrder,
   TransactionStatusChanged,
 } from './order.types.ts';
 import { AddressInput } from './orderAddress.types.ts';
-import { TransactionItem } from './orderItem.types.ts';
-import { partNote } from './partNotes.ts';
-import { alreadyBoughtOf } from './read/alreadyBoughtOf.ts';
 import { listMyOrders } from './read/listMyOrders.ts';
 import { openOrder } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';
-import { trackOrder } from './track/trackOrder.ts';
+import { TrackedOrder, trackOrder } from './track/trackOrder.ts';
 import { updateOrder } from './updateOrder.ts';
+
+const TrackOrderResult = createUnionType({
+  name: 'TrackOrderResult',
+  types: () => [TrackedOrder, Refusal] as const,
+});
 
 async function expectedDayOf(ctx: Pick<Ctx, 'em' | 'loader'>, order: Transaction): Promise<Day | null> {
   const [items, moves] = await Promise.all([itemsOf(ctx, order), historyOf(ctx, order)]);

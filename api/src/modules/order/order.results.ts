@@ -4,7 +4,6 @@ import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 import { Cart, OutOfStock } from '../cart/cart.types.ts';
 import { Transaction } from './order.types.ts';
-import { TrackedOrder } from './track/trackedOrder.types.ts';
 
 @ObjectType({
   implements: UserError,
@@ -114,9 +113,4 @@ export const TransactionResult = createUnionType({
       ProductNeedsPrescription,
       AlreadyBought,
     ] as const,
-});
-
-export const TrackOrderResult = createUnionType({
-  name: 'TrackOrderResult',
-  types: () => [TrackedOrder, Refusal] as const,
 });

@@ -1,4 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import * as z from 'zod/mini';
+import { addressShape } from '#schema/validation/address.ts';
+import { contactShape } from '#schema/validation/contact.ts';
 import { Personal } from '../../shared/security/aboutPeople.ts';
 import { AddressFields } from '../account/addressBook/address.types.ts';
 
@@ -48,3 +51,11 @@ export class Address extends AddressFields {
   @Field(() => String, { nullable: true, description: 'Who receives the parcel, when it is not the buyer' })
   recipient?: string;
 }
+
+/**
+ * Validates contact and address like the forms. The paths of the problems are such as `contact.document` and
+ * `address.zipcode`.
+ */
+export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
+
+export type OrderForm = z.output<ReturnType<typeof orderShape>>;

@@ -17,7 +17,7 @@ import { contextFor } from '../../context.ts';
 import { Role } from '../account/role.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { OrderRow } from '../order/order.entity.ts';
-import { ORDER_COLUMNS } from '../order/read/storedOrder.ts';
+import { ORDER_COLUMNS } from '../order/read/readOrder.ts';
 import { type BeginRequest, beginPayment } from './beginPayment.ts';
 import { newPayment } from './checkout/newPayment.ts';
 import { readCheckout } from './checkout/readCheckout.ts';

@@ -16,8 +16,7 @@ import { installmentMessage, paymentRefusal } from '../cart/pricing/installments
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { alreadyBought, purchaseRefusal } from '../order/create/boughtLines.ts';
 import { reserveDiscounts } from '../order/create/hold.ts';
-import { isForbidden, missingOf } from '../order/create/prescriptionNeeds.ts';
-import { reserveDispensings } from '../order/create/reserveDispensings.ts';
+import { isForbidden, missingOf, reserveDispensings } from '../order/create/prescriptionNeeds.ts';
 import { isOwnerOf } from '../order/order.access.ts';
 import type { OrderRow } from '../order/order.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';

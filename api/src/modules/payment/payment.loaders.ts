@@ -1,7 +1,7 @@
 import type { Ctx } from '../../services.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { loaderByOrder } from '../order/read/loaderByOrder.ts';
-import { partsOf } from '../order/read/orderParts.ts';
+import { partsOf } from '../order/read/readOrder.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import { openPayments, type PaymentFacts, readPayments, type ShownPayment } from './readPayments.ts';
 

@@ -17,6 +17,7 @@ import { Mutation } from '../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
 import { OutOfStock } from '../cart/cart.types.ts';
+import { alreadyBoughtOf } from '../order/create/boughtLines.ts';
 import {
   AlreadyBought,
   PriceChanged,
@@ -24,7 +25,6 @@ import {
   TransactionResult,
 } from '../order/order.results.ts';
 import { Transaction } from '../order/order.types.ts';
-import { alreadyBoughtOf } from '../order/read/alreadyBoughtOf.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
 import { deleteCreditCard } from './card/deleteCreditCard.ts';
 import { listCreditCards } from './card/readCreditCards.ts';

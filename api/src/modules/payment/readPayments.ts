@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { runText } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
-import { ORDER_MONEY } from '../order/read/orderParts.ts';
+import { ORDER_MONEY } from '../order/read/readOrder.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
 /** The columns of a payment that the API returns. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TrackedOrder } from '../../modules/order/track/trackedOrder.types.ts';
+import type { TrackedOrder } from '../../modules/order/track/trackOrder.ts';
 import { integer, nullableString, string } from '../fields.ts';
 import { statusMove } from './transactionBody.ts';
 

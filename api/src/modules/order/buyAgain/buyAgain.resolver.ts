@@ -1,10 +1,15 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, createUnionType, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { OwnAccount } from '../../account/access/audience.ts';
 import { Transaction } from '../order.types.ts';
-import { buyOrderAgain, mayBuyAgain } from './buyAgain.ts';
-import { BuyAgainResult } from './buyAgain.types.ts';
+import { BoughtAgain, buyOrderAgain, mayBuyAgain } from './buyAgain.ts';
+
+const BuyAgainResult = createUnionType({
+  name: 'BuyAgainResult',
+  types: () => [BoughtAgain, Refusal] as const,
+});
 
 @Resolver(() => Transaction)
 export class BuyAgainResolver {

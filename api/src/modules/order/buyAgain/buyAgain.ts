@@ -1,9 +1,11 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Cart } from '../../cart/cart.types.ts';
 import { withDefaultCoupon } from '../../cart/coupon/defaultCoupon.ts';
 import { editCart } from '../../cart/edit/editCart.ts';
@@ -12,7 +14,31 @@ import { OrderRow } from '../order.entity.ts';
 import type { Transaction } from '../order.types.ts';
 import { OrderItemRow } from '../orderItem.entity.ts';
 import { addOrderedUnits, type CartWithOrderedUnits, type LeftOutProduct } from './buyAgain.rules.ts';
-import { BoughtAgain } from './buyAgain.types.ts';
+
+@OfTheShop()
+@ObjectType({ description: 'An item of the order whose units could not all be added.' })
+class LeftOutItem {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: 'A code of the error catalogue.' })
+  code!: string;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => Int, { description: 'Units in the cart now.' })
+  quantity!: number;
+}
+
+@ObjectType()
+export class BoughtAgain {
+  @Field(() => Cart)
+  cart!: Cart;
+
+  @Field(() => [LeftOutItem])
+  leftOut!: LeftOutItem[];
+}
 
 /** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
 export async function buyOrderAgain(

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Ctx } from '../../../services.ts';
 import { anyOf, columnsOf, db, exists, givenRows, run } from '../../../shared/database/query.ts';
 import { takeKeyedLock } from '../../../shared/database/takeLock.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { AlreadyBought } from '../order.results.ts';
+import type { Transaction } from '../order.types.ts';
+import { loaderByOrder } from '../read/loaderByOrder.ts';
 import { BoughtLine } from './boughtLine.entity.ts';
 
 /**
@@ -70,6 +73,18 @@ export async function alreadyBought(
   );
   return new Map(rows.map(({ orderId, ...other }) => [orderId, new AlreadyBought(other)]));
 }
+
+/** The refusal that names the order that made the same purchase; null for an order that was placed. */
+export const alreadyBoughtOf = async (
+  ctx: Pick<Ctx, 'em' | 'loader'>,
+  { id, status }: Pick<Transaction, 'id' | 'status'>,
+): Promise<AlreadyBought | null> =>
+  status === null
+    ? loaderByOrder<AlreadyBought | null>(ctx, 'transaction.alreadyBought', {
+        read: (ids) => alreadyBought(ctx.em.fork(), ids),
+        missing: null,
+      }).load(id)
+    : null;
 
 /** Why another order of the same purchase makes this one unpayable, or null. The caller has locked the order. */
 export async function purchaseRefusal(

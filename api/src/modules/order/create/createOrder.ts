@@ -1,5 +1,7 @@
+import { Field, InputType, Int } from 'type-graphql';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -12,14 +14,44 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
+import { FreightType } from '../../cart/cartPrice.types.ts';
 import { type CartState, emptyCart, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findCoupon.ts';
 import type { DraftLine } from '../../cart/pricing/facts.ts';
-import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
+import { AddressInput, Contact, orderShape } from '../orderAddress.types.ts';
 import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
-import { orderOnce, viewOrderOnce } from './orderOnce.ts';
+import { orderOnce, viewOrderOnce } from './writeOrder.ts';
+
+@InputType({ description: "The lines come from the caller's cart on the server." })
+export class CreateTransactionInput {
+  @Field(() => Contact)
+  contact!: Contact;
+
+  @Field(() => AddressInput)
+  address!: AddressInput;
+
+  @Field(() => FreightType, {
+    nullable: true,
+    description: 'Omitted for a cart of services only, which are not delivered.',
+  })
+  freightType?: FreightType | null;
+
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description:
+      'The total that the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new total.',
+  })
+  expectedTotal?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The units that the shopper saw, with `expectedTotal`: a credit can make two carts cost the same.',
+  })
+  expectedUnits?: number | null;
+}
 
 /** The cart of a client that stores the cart itself; it replaces the cart on the server. */
 export interface OwnCart {

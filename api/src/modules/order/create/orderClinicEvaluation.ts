@@ -1,3 +1,4 @@
+import { Field, InputType } from 'type-graphql';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
@@ -12,11 +13,20 @@ import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { emptyCart } from '../../cart/cartState.ts';
 import { priceCartState } from '../../cart/priceCartState.ts';
-import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../order.inputs.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
+import { AddressInput, Contact, type OrderForm, orderShape } from '../orderAddress.types.ts';
 import { type FrozenCart, frozenCart } from './freezeCart.ts';
-import { orderOnce, viewOrderOnce } from './orderOnce.ts';
+import { orderOnce, viewOrderOnce } from './writeOrder.ts';
+
+@InputType({ description: "The payer. There is no delivery, so the address is the payer's own." })
+export class OrderClinicEvaluationInput {
+  @Field(() => Contact)
+  contact!: Contact;
+
+  @Field(() => AddressInput)
+  address!: AddressInput;
+}
 
 /**
  * Creates an order for the paid evaluation of the clinic flow (A-96), without the cart: the shopper's cart does not

@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
+import type { OrderRow } from '../order.entity.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
 import type { MedicineStatus, PrescriptionProduct } from '../ports/prescriptionPort.ts';
 
 export type NeedsContext = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
-export type NamedStatus = MedicineStatus & { name: string };
-export interface WantedProduct {
+type NamedStatus = MedicineStatus & { name: string };
+interface WantedProduct {
   productId: string;
   quantity: number;
 }
@@ -57,3 +58,24 @@ export const missingOf = (statuses: readonly NamedStatus[]): PrescriptionNeed[] 
   statuses
     .filter(({ medicineStatus }) => medicineStatus === 'missing')
     .map(({ productId, name, wayForward }) => ({ productId, productName: name, wayForward }));
+
+interface SoldItem extends WantedProduct {
+  prescription: boolean;
+}
+
+/**
+ * Reserves prescription dispensings for an order that the caller has locked, and returns the status of each medicine.
+ */
+export async function reserveDispensings(
+  ctx: NeedsContext,
+  em: EntityManager,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  items: readonly SoldItem[],
+  { isPicked = false } = {},
+): Promise<NamedStatus[]> {
+  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const products = medicinesOf(ctx.catalog.current(), lines);
+  if (products.length === 0) return [];
+  await ctx.prescriptions.reserveDispensings(em, { userId, orderId: id, products, isPicked, now: ctx.now });
+  return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
+}

@@ -7,7 +7,7 @@ import { OutOfStock } from '../../cart/cart.types.ts';
 import type { CartFacts } from '../../cart/pricing/facts.ts';
 import { priceCart } from '../../cart/pricing/priceCart.ts';
 import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
-import { orderRefusal, seenBefore } from './orderRefusal.ts';
+import { orderRefusal, seenBefore } from './orderOfCart.ts';
 
 /** The world as a shopper meets it: each part of it may change between the page and the order. */
 const world = fc.record({

@@ -21,3 +21,15 @@ export function loaderByOrder<Value>(
     );
   });
 }
+
+/** A loader for the rows of many orders in one SQL statement, in the order in which `read` returns them. */
+export function rowsByOrder<Row extends { transactionId: string }>(
+  ctx: Pick<Ctx, 'loader'>,
+  name: string,
+  read: (ids: string[]) => Promise<Row[]>,
+): DataLoader<string, Row[]> {
+  return loaderByOrder<Row[]>(ctx, name, {
+    read: async (ids) => Map.groupBy(await read(ids), ({ transactionId }) => transactionId),
+    missing: [],
+  });
+}

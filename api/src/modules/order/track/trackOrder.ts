@@ -1,13 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Day } from '#schema/br/day.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
+import { Cache } from '../../../shared/cache.ts';
+import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import { isOrderChange } from '../moveStatus.ts';
 import { OrderRow } from '../order.entity.ts';
-import { estimatedDelivery, normalizeOrderCode } from '../order.rules.ts';
+import { estimatedDelivery, expectedOn, normalizeOrderCode } from '../order.rules.ts';
+import { StatusMove } from '../order.types.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
 import { StatusMoveRow } from '../statusMove.entity.ts';
-import { expectedDayOf } from './expectedDayOf.ts';
-import { TrackedOrder } from './trackedOrder.types.ts';
-import { trackedOrders } from './trackedOrders.ts';
+
+@ObjectType({
+  description: 'The status of a parcel for anyone with its code, without name, address, prices and products.',
+})
+export class TrackedOrder {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => Int)
+  status!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => [StatusMove])
+  history!: StatusMove[];
+
+  @Field(() => String, { nullable: true })
+  carrierCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
+  estimatedDelivery!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'AAAA-MM-DD: the last day on which a parcel is expected, from the packing on.',
+  })
+  expectedOn!: string | null;
+}
 
 /**
  * Tracks a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer. Only
@@ -42,10 +76,15 @@ export async function trackOrder(
   return order.answer;
 }
 
+interface FoundOrder {
+  transactionId: string;
+  answer: TrackedOrder;
+}
+
 async function readTracked(
   ctx: Pick<Ctx, 'em'>,
   by: { code: string } | { carrierCode: string },
-): Promise<{ transactionId: string; answer: TrackedOrder } | null> {
+): Promise<FoundOrder | null> {
   const em = ctx.em.fork();
   const [order] = await em.find(
     OrderRow,
@@ -59,7 +98,6 @@ async function readTracked(
     { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
   );
   const dispatch = moves.find(({ to }) => to === ORDER_STATUS.inTransit);
-  const expectedOn = await expectedDayOf(em, order, moves);
   const answer = Object.assign(new TrackedOrder(), {
     code: order.code,
     status: order.status,
@@ -71,7 +109,44 @@ async function readTracked(
       dispatch && order.freightDays && order.status === ORDER_STATUS.inTransit
         ? estimatedDelivery(dispatch.at, order.freightDays.max)
         : null,
-    expectedOn,
+    expectedOn: await expectedDayOf(em, order, moves),
   } satisfies TrackedOrder);
   return { transactionId: order.id, answer };
+}
+
+/**
+ * The day until which a parcel is expected, for people who only have its code or its mails. Before the packing there is none: an order
+ * with a medicine has no date then, so a date would tell a stranger which orders have one (A-42).
+ */
+export async function expectedDayOf(
+  em: EntityManager,
+  { id, status, freightDays }: Pick<OrderRow, 'id' | 'status' | 'freightDays'>,
+  moves: readonly { to: number; at: Date }[],
+): Promise<Day | null> {
+  if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.inTransit) return null;
+  const medicines = await em.count(OrderItemRow, {
+    transactionId: id,
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
+  return expectedOn({ status, maxDays: freightDays?.max ?? null, hasMedicine: medicines > 0, moves });
+}
+
+const ANSWER_BYTES = 600;
+
+const caches = new WeakMap<EventFeed, Cache<FoundOrder>>();
+
+/** The tracking answers of this process, by code. An event about an order removes its answers. */
+export function trackedOrders(feed: EventFeed): Cache<FoundOrder> {
+  const existing = caches.get(feed);
+  if (existing) return existing;
+  const created = new Cache<FoundOrder>('trackedOrders', {
+    bytesOf: ({ answer }) => ANSWER_BYTES + 100 * answer.history.length,
+    subjectOf: ({ transactionId }) => transactionId,
+  });
+  feed.on((event) => {
+    if (isOrderChange(event.type)) created.forget(event.entityId);
+  });
+  caches.set(feed, created);
+  return created;
 }

@@ -23,7 +23,7 @@ import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { ORDER_MOVES, orderStateOf } from '../../order/order.rules.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
-import { rowsByOrder } from '../../order/read/rowsByOrder.ts';
+import { rowsByOrder } from '../../order/read/loaderByOrder.ts';
 import { paymentsOf } from '../payment.loaders.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';

@@ -3,7 +3,7 @@ import { runText } from '../../../shared/database/database.ts';
 import { type KeyRequest, type StoredKey, validSince } from '../../../shared/idempotency/claimKey.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { ORDER_COLUMNS, openOrders, type StoredOrder } from '../../order/read/storedOrder.ts';
+import { ORDER_COLUMNS, openOrders, type StoredOrder } from '../../order/read/readOrder.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 
 type CheckoutItem = Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity' | 'prescription'>;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
-import { expectedDayOf } from '../../order/track/expectedDayOf.ts';
+import { expectedDayOf } from '../../order/track/trackOrder.ts';
 
 async function expectedDate(
   { now }: Pick<Ctx, 'now'>,

@@ -12,8 +12,11 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
-import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import {
+  isForbidden,
+  readMedicineStatuses,
+  reserveDispensings,
+} from '../../order/create/prescriptionNeeds.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderRefusal } from '../../order/order.results.ts';

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import { medicinesOf, missingOf } from '../../order/create/prescriptionNeeds.ts';
-import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import { medicinesOf, missingOf, reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 

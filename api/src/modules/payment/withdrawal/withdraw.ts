@@ -7,8 +7,8 @@ import { withIdempotencyKey } from '../../../shared/idempotency/withIdempotencyK
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { requireSignIn, signedInViewer } from '../../account/access/signedInViewer.ts';
-import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
+import { cutItems } from '../../order/cutItems.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -17,8 +17,7 @@ import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { cancelOrder } from '../settlement/cancelOrder.ts';
 import { refundMethod } from '../settlement/settlementMails.ts';
 import { giveLabel, sandboxLabel } from './giveReturnLabel.ts';
-import type { LockedWithdrawal } from './moveWithdrawal.ts';
-import { moveWithdrawal } from './moveWithdrawal.ts';
+import { type LockedWithdrawal, moveWithdrawal } from './moveWithdrawal.ts';
 import { promiseWithdrawal } from './promiseWithdrawal.ts';
 import {
   quoteFor,

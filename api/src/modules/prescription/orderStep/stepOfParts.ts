@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Transaction } from '../../order/order.types.ts';
-import type { OrderParts } from '../../order/read/orderParts.ts';
+import type { OrderParts } from '../../order/read/readOrder.ts';
 import { type OrderStep, stepOf } from './orderStep.rules.ts';
 import { NO_CLINIC_FACTS } from './orderStepFacts.ts';
 

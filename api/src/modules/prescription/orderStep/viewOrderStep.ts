@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
-import { partsOf } from '../../order/read/orderParts.ts';
+import { partsOf } from '../../order/read/readOrder.ts';
 import { type OrderStep, stepOf } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
 import { orderStepText } from './orderStepText.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { db, run } from '../../../shared/database/query.ts';
-import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import { reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { stepOf } from '../orderStep/orderStep.rules.ts';

@@ -2,8 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import { isForbidden, missingOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
-import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import {
+  isForbidden,
+  missingOf,
+  readMedicineStatuses,
+  reserveDispensings,
+} from '../../order/create/prescriptionNeeds.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';

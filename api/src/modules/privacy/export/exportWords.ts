@@ -11,7 +11,7 @@ import { WITHDRAWAL_REASONS } from '#schema/order/withdrawalReasons.ts';
 import { inSentence, shownMethods } from '#schema/payment/methods.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { appointmentLabel } from '../../appointment/appointment.rules.ts';
-import { PART_NOTES } from '../../order/partNotes.ts';
+import { PART_NOTES } from '../../order/cutItems.ts';
 import { seedDefinitions } from '../../quiz/versions/seedDefinitions.ts';
 
 /**

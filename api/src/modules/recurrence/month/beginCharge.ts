@@ -3,7 +3,7 @@ import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '../../../shared/ids.ts';
-import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
+import { reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import { writeOrder } from '../../order/create/writeOrder.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';

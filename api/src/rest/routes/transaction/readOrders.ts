@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { TransactionOrder } from '../../../modules/order/order.types.ts';
-import { findOrdersByProduct } from '../../../modules/order/read/findOrdersByProduct.ts';
-import { listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
+import { findOrdersByProduct, listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
 import { openOrder } from '../../../modules/order/read/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';

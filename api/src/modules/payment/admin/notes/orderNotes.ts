@@ -14,7 +14,7 @@ import { signedInViewer } from '../../../account/access/signedInViewer.ts';
 import { openNames, sealedNameOf } from '../../../account/profile/openNames.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
 import type { Transaction } from '../../../order/order.types.ts';
-import { rowsByOrder } from '../../../order/read/rowsByOrder.ts';
+import { rowsByOrder } from '../../../order/read/loaderByOrder.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
 import { OrderNoteRow } from './orderNote.entity.ts';
 

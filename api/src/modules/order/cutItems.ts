@@ -1,4 +1,6 @@
 import { isKeyOf } from '#schema/typedObject.ts';
+import type { OrderItemRow } from './orderItem.entity.ts';
+
 /** The texts that tell the buyer why units of a paid order were cancelled and refunded. */
 export const PART_NOTES = {
   unsafe:
@@ -15,3 +17,22 @@ export type PartReason = keyof typeof PART_NOTES;
 
 export const partNote = (why: string | null): string | null =>
   why !== null && isKeyOf(PART_NOTES, why) ? PART_NOTES[why] : null;
+
+interface ItemCut {
+  lineId: string;
+  units: number;
+  cents: number;
+}
+
+/** Removes units from the lines of a paid order, and stores their number, their price and the reason with the line. */
+export function cutItems(items: readonly OrderItemRow[], cuts: readonly ItemCut[], why: PartReason): void {
+  for (const { lineId, units, cents } of cuts) {
+    const item = items.find(({ id }) => id === lineId);
+    if (!item) continue;
+    item.quantity -= units;
+    item.valueCents -= cents;
+    item.cancelledQuantity += units;
+    item.cancelledCents += cents;
+    item.cancelledWhy = why;
+  }
+}
