@@ -92,7 +92,7 @@ export class Calculation {
 
 /**
  * Prices a cart that a client stores itself (specification row ST-389). Lines with a quantity of zero or less are
- * ignored. Any other invalid value is instalmentRefusal with a code, so that a client never shows a total for another
+ * ignored. Any other invalid value is refused with a code, so that a client never shows a total for another
  * cart than the one it sent.
  */
 export async function calculateCart(
