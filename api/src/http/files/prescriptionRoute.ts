@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { openByCode } from '../../modules/prescription/document/openByCode.ts';
-import { isPdfLink, pdfLink } from '../../modules/prescription/document/pdfLink.ts';
+import { isPdfLink, openByCode, pdfLink } from '../../modules/prescription/document/openByCode.ts';
 import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
 import { readSignedPdf, verifyDocument } from '../../modules/prescription/document/verifyDocument.ts';
 import type { Services } from '../../services.ts';

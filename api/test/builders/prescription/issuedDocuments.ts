@@ -1,8 +1,8 @@
 import {
   attachDocument,
   type PreparedDocument,
-} from '../../../src/modules/prescription/document/attachDocument.ts';
-import { prepareDocument } from '../../../src/modules/prescription/document/issueDocument.ts';
+  prepareDocument,
+} from '../../../src/modules/prescription/document/prepareDocument.ts';
 import type { Person } from '../../people.ts';
 import type { TestApp } from '../../testApp.ts';
 import { someFacts } from './prescriptionDocuments.ts';

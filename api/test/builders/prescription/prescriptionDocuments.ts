@@ -3,7 +3,7 @@ import type {
   PrescribedItem,
   PrescriptionFacts,
 } from '../../../src/modules/prescription/document/prescriptionFacts.ts';
-import type { SignedPdfFacts } from '../../../src/modules/prescription/document/prescriptionPdfParts.ts';
+import type { SignedPdfFacts } from '../../../src/modules/prescription/document/writePrescriptionPdf.ts';
 
 /** A medicine of a prescription. */
 export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem => ({

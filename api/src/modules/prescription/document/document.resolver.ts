@@ -1,39 +1,10 @@
 import DataLoader from 'dataloader';
-import { Ctx as Context, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { Prescription } from '../prescription.types.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
-import { readDocuments, type ShownDocument } from './readDocuments.ts';
+import { PrescriptionDocument, readDocuments } from './readDocuments.ts';
 import { verifyDocument } from './verifyDocument.ts';
-
-@ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
-class PrescriptionDocument {
-  @Field(() => ID)
-  prescriptionId!: string;
-
-  @Field(() => String, { description: 'Link to the PDF, for this viewer, valid for five minutes' })
-  url!: string;
-
-  @Field(() => String, { description: 'Public page that checks the prescription' })
-  verificationAddress!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code that the public page asks for; null for every viewer except the patient',
-  })
-  code!: string | null;
-
-  @Field(() => Date)
-  signedAt!: Date;
-
-  @Personal()
-  @Field(() => String)
-  signerName!: string;
-
-  @Field(() => Boolean, { description: 'Signed with a test certificate, without legal value' })
-  isTest!: boolean;
-}
 
 @Resolver(() => PrescriptionDocument)
 export class PrescriptionSignatureResolver {
@@ -66,10 +37,10 @@ export class PrescriptionDocumentResolver {
     nullable: true,
     description: 'Null for a prescription that the patient uploaded',
   })
-  document(@Context() ctx: Ctx, @Root() prescription: Prescription): Promise<ShownDocument | null> {
+  document(@Context() ctx: Ctx, @Root() prescription: Prescription): Promise<PrescriptionDocument | null> {
     return ctx
       .loader('prescription.documents', () => {
-        return new DataLoader<Prescription, ShownDocument | null>(async (prescriptions) => {
+        return new DataLoader<Prescription, PrescriptionDocument | null>(async (prescriptions) => {
           const documents = await readDocuments(ctx, ctx.em.fork(), prescriptions);
           return prescriptions.map(({ id }) => documents.get(id) ?? null);
         });

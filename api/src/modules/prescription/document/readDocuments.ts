@@ -1,24 +1,40 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
-import { verificationAddress } from './issueDocument.ts';
+import { verificationAddress } from './prepareDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';
 
-export interface ShownDocument {
-  prescriptionId: string;
-  /** Link to the signed PDF, for this viewer, valid for five minutes. */
-  url: string;
-  verificationAddress: string;
-  /**
-   * The access code for the patient; null for other viewers, and after the installation's key was changed. The code
-   * is also printed in the PDF.
-   */
-  code: string | null;
-  signedAt: Date;
-  signerName: string;
-  isTest: boolean;
+@ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
+export class PrescriptionDocument {
+  @Field(() => ID)
+  prescriptionId!: string;
+
+  @Field(() => String, { description: 'Link to the PDF, for this viewer, valid for five minutes' })
+  url!: string;
+
+  @Field(() => String, { description: 'Public page that checks the prescription' })
+  verificationAddress!: string;
+
+  /** Also null after the installation's key was changed; the PDF itself still prints the code. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code that the public page asks for; null for every viewer except the patient',
+  })
+  code!: string | null;
+
+  @Field(() => Date)
+  signedAt!: Date;
+
+  @Personal()
+  @Field(() => String)
+  signerName!: string;
+
+  @Field(() => Boolean, { description: 'Signed with a test certificate, without legal value' })
+  isTest!: boolean;
 }
 
 /**
@@ -29,7 +45,7 @@ export async function readDocuments(
   ctx: Pick<Ctx, 'config' | 'now' | 'tokens' | 'viewer'>,
   em: EntityManager,
   prescriptions: readonly { id: string; userId: string }[],
-): Promise<Map<string, ShownDocument>> {
+): Promise<Map<string, PrescriptionDocument>> {
   const viewer = signedInViewer(ctx);
   const ids = prescriptions.map(({ id }) => id);
   const rows = ids.length > 0 ? await em.find(PrescriptionDocumentRow, { prescriptionId: { $in: ids } }) : [];

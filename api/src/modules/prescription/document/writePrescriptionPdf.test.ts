@@ -3,8 +3,7 @@ import { PDF } from '@libpdf/core';
 import { anItem, someDocument } from '../../../../test/builders/prescription/prescriptionDocuments.ts';
 import { undrawnCharacter } from '../../../shared/pdf/printable.ts';
 import { addressLine } from './documentText.ts';
-import type { SignedPdfFacts } from './prescriptionPdfParts.ts';
-import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
+import { type SignedPdfFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
 async function pagesOf(facts: SignedPdfFacts): Promise<string[]> {
   const pdf = await PDF.load(await writePrescriptionPdf(facts));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
+import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
 import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { attachDocument, type PreparedDocument } from './attachDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import type { PrescriptionFacts } from './prescriptionFacts.ts';
 import { hashCode, makeSecretCode, sealCode, spokenCode } from './secretCode.ts';
@@ -15,6 +15,12 @@ export type DocumentServices = Pick<
   Services,
   'orm' | 'storage' | 'encryption' | 'signer' | 'tokens' | 'config' | 'clock'
 >;
+
+export interface PreparedDocument {
+  row: PrescriptionDocumentRow;
+  /** The access code of the document, with hyphens. */
+  code: string;
+}
 
 /** The URL of the public page that verifies a prescription; the QR code in the PDF contains it. */
 export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
@@ -70,13 +76,16 @@ export async function prepareDocument(
   return { row, code: spokenCode(code) };
 }
 
-/** Prepares and attaches the document in one call, for signers that answer at once. */
-export async function issueDocument(
-  services: DocumentServices,
-  em: EntityManager,
-  facts: PrescriptionFacts & { userId: string },
-): Promise<PreparedDocument> {
-  const prepared = await prepareDocument(services, facts);
-  await attachDocument(em, prepared);
-  return prepared;
+/**
+ * Attaches the stored PDF to its prescription. Call it in the database transaction that issues the prescription, after
+ * the prescription's row was flushed.
+ */
+export async function attachDocument(em: EntityManager, { row }: PreparedDocument): Promise<void> {
+  const taken = await em.nativeUpdate(
+    StoredFileRow,
+    { id: row.fileId, attachedAt: null },
+    { attachedAt: row.createdAt },
+  );
+  if (taken !== 1) throw new Error('The signed document was deleted or is attached already.');
+  await insertSealed(em, PrescriptionDocumentRow, [row]);
 }

@@ -6,8 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import { Role } from '../../account/role.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
-import { attachDocument } from './attachDocument.ts';
-import { issueDocument, prepareDocument } from './issueDocument.ts';
+import { attachDocument, prepareDocument } from './prepareDocument.ts';
 import { readDocuments } from './readDocuments.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';
 import { readSignedPdf, verifyDocument } from './verifyDocument.ts';
@@ -116,8 +115,7 @@ describe('a prescription whose transaction was rolled back', () => {
   it('has no document when the storage fails', async () => {
     const id = await prescribe(app, rui);
     const storage = { ...app.services.storage, put: async () => Promise.reject(new Error('full')) };
-    const em = app.services.orm.em.fork();
-    await expect(issueDocument({ ...app.services, storage }, em, factsFor(app, rui, id))).rejects.toThrow(
+    await expect(prepareDocument({ ...app.services, storage }, factsFor(app, rui, id))).rejects.toThrow(
       'full',
     );
     expect(
