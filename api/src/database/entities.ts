@@ -64,10 +64,7 @@ import {
   PrescriptionDocumentRow,
   SigningCertificateRow,
 } from '../modules/prescription/document/prescriptionDocument.entity.ts';
-import {
-  OrderStepChangeRow,
-  OrderStepRow,
-} from '../modules/prescription/orderStep/stored/storedStep.entity.ts';
+import { OrderStepChangeRow, OrderStepRow } from '../modules/prescription/orderStep/orderStep.entity.ts';
 import {
   PrescriptionUseRow,
   PrescriptionWaitRow,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { refreshSteps } from '../../modules/prescription/orderStep/stored/refreshSteps.ts';
+import { refreshSteps } from '../../modules/prescription/orderStep/refreshSteps.ts';
 import type { Services } from '../../services.ts';
 import { metrics } from './metrics.ts';
 

@@ -1,5 +1,7 @@
+import { expressionBuilder, sql } from 'kysely';
 import { DRUGS, type DrugClass } from '#schema/drugs.ts';
 import { lineOfCondition } from '#schema/treatmentLines.ts';
+import type { Tables } from '../../shared/database/tables.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
 import type { CatalogRows } from '../catalog/catalogRows.ts';
 
@@ -50,3 +52,16 @@ export function medicines(catalog: Catalog): Listing[] {
   listings.set(catalog.rows, created);
   return created;
 }
+
+/**
+ * Condition of a statement that reads `transaction`: the order has a medicine. With "exists" PostgreSQL would begin with
+ * the medicines of all orders ever placed.
+ */
+export const hasMedicine = expressionBuilder<Tables, 'transaction'>()
+  .selectFrom('transactionItem')
+  .select(sql.lit(true).as('isMedicine'))
+  .whereRef('transactionItem.transactionId', '=', 'transaction.id')
+  .where(({ ref }) => ref('transactionItem.prescription'))
+  .where('transactionItem.quantity', '>', 0)
+  .limit(sql.lit(1))
+  .$asScalar();

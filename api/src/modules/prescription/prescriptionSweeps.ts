@@ -1,24 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderServices, Services } from '../../services.ts';
 import { db, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
-import { refreshSteps } from './orderStep/stored/refreshSteps.ts';
-import { stepSweep } from './orderStep/stored/stepSweep.ts';
+import { refreshSteps, stepSweep } from './orderStep/refreshSteps.ts';
 import { lateOrderSweep } from './orders/announceLateOrders.ts';
 import { cancellingSweeps } from './orders/cancelUnfulfillable.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
+import type { SweepServices } from './orders/runLogged.ts';
 import {
   cancelUnfulfillableOrder,
+  mailPrescriptionWait,
   PAID_UNPICKED,
   recheckOrders,
   reserveAndCheckPrescriptions,
 } from './orders/waitingOrders.ts';
-
-type SweepServices = OrderServices & Pick<Services, 'log'>;
 
 const BATCH = 25;
 

@@ -5,7 +5,7 @@ import { db } from '../../../shared/database/query.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
-import { refreshSteps } from './stored/refreshSteps.ts';
+import { refreshSteps } from './refreshSteps.ts';
 
 const EARLIEST_DUE: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc', printed: 'moment' };
 

@@ -5,8 +5,7 @@ import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { listUnfinished } from './listUnfinished.ts';
-import { OrderStepView } from './orderStep.types.ts';
-import { nextStepOf } from './viewOrderStep.ts';
+import { nextStepOf, OrderStepView } from './nextStepOf.ts';
 
 @Resolver(() => Transaction)
 export class OrderStepResolver {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
-import { decisionEnds, stepOf } from './orderStep.rules.ts';
-import { NO_CLINIC_FACTS, type OrderFacts } from './orderStepFacts.ts';
-import { orderStepText } from './orderStepText.ts';
+import { orderStepText } from './nextStepOf.ts';
+import { decisionEnds, NO_CLINIC_FACTS, type OrderFacts, stepOf } from './orderStep.rules.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);

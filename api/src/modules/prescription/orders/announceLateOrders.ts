@@ -2,8 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
-import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { columnsOf, db, jsonList, oneOf, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
@@ -12,9 +13,8 @@ import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { expectedOn } from '../../order/order.rules.ts';
 import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
-import { refreshSteps } from '../orderStep/stored/refreshSteps.ts';
-import { hasMedicine } from './hasMedicine.ts';
-import { isLate, lateDays, sentBy } from './lateOrder.rules.ts';
+import { hasMedicine } from '../medicine.ts';
+import { refreshSteps } from '../orderStep/refreshSteps.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 
 const BATCH = 100;
@@ -152,3 +152,23 @@ async function mailDelay(
       : {};
   await sendOrderMail(services, em, order, 'order-late', sent);
 }
+
+/** Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is sent at night. */
+const FROM_HOUR = 9;
+/** A parcel that was never entered as delivered is not announced as late after this many days. */
+const ANNOUNCED_DAYS = 30;
+
+/** The last day before today in São Paulo, and the first one whose delays are still announced. */
+function lateDays(now: Date): { first: Day; last: Day } {
+  const last = addDays(todayInSaoPaulo(new Date(now.getTime() - FROM_HOUR * 3_600_000)), -1);
+  return { first: addDays(last, -ANNOUNCED_DAYS), last };
+}
+
+/** Whether a promised day passed and its delay is still announced. */
+export function isLate(promisedOn: Day, now: Date): boolean {
+  const { first, last } = lateDays(now);
+  return promisedOn >= first && promisedOn <= last;
+}
+
+/** The day on which an order had to be sent; the deadline of a weekend ends on the next business day, when carriers collect. */
+export const sentBy = (dueAt: Date): Day => onOrAfterBusinessDay(todayInSaoPaulo(dueAt), 'delivery');

@@ -9,8 +9,11 @@ import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { cancelAfterPrescriptionWait, startPrescriptionWaits } from '../prescriptionSweeps.ts';
-import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './cancelUnfulfillable.ts';
-import { cancelUndecidedOrders } from './endUndecided.ts';
+import {
+  cancelOrdersOfRemovedAccounts,
+  cancelUndecidedOrders,
+  cancelUnsafeOrders,
+} from './cancelUnfulfillable.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -6,13 +6,21 @@ import type { OrderServices } from '../../../services.ts';
 import { db, oneOf, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
+import { reserveDispensings } from '../../order/create/reserveDispensings.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import { hasMedicine } from '../medicine.ts';
+import { stepOf } from '../orderStep/orderStep.rules.ts';
+import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
+import { refreshSteps } from '../orderStep/refreshSteps.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import { cancelUndecidedOrders } from './endUndecided.ts';
-import { hasMedicine } from './hasMedicine.ts';
-import { mailPrescriptionWait } from './prescriptionWait.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
-import { cancelUnfulfillableOrder, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
+import {
+  cancelUnfulfillableOrder,
+  mailPrescriptionWait,
+  PAID_UNPICKED,
+  recheckOrders,
+} from './waitingOrders.ts';
 
 /** The statuses of placed orders that are not being packed yet. */
 const UNPICKED = [
@@ -132,4 +140,58 @@ async function cancelOrdersOf(services: OrderServices, em: EntityManager, userId
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const order of orders) await cancelUnfulfillableOrder(services, em, order, 'accountRemoved');
+}
+
+/** Orders per run. An order that could not be cancelled is among the first again, so the batch is large. */
+const UNDECIDED_BATCH = 1_000;
+
+/**
+ * Cancels and refunds paid orders about whose prescription neither a doctor nor a reviewer decided in time. Orders that
+ * wait for the patient's prescription are left to `cancelAfterPrescriptionWait`.
+ */
+export async function cancelUndecidedOrders(services: SweepServices): Promise<number> {
+  const now = services.clock.now();
+  const reader = services.orm.em.fork();
+  await refreshSteps(reader, { catalog: services.catalog.current(), now });
+  const due = await run(
+    reader,
+    db
+      .selectFrom('orderStep')
+      .select('id')
+      .where('endsAt', '<', now)
+      .where('kind', '<>', 'prescription')
+      .orderBy('endsAt')
+      .limit((eb) => eb.lit(UNDECIDED_BATCH)),
+  );
+  for (const { id: orderId } of due) {
+    await runLogged(services, { orderId }, async (em) => {
+      const order = await em.findOneOrFail(
+        OrderRow,
+        { id: orderId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const medicines = await em.find(OrderItemRow, {
+        transactionId: orderId,
+        prescription: true,
+        quantity: { $gt: 0 },
+      });
+      // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
+      if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
+      await reserveDispensings({ ...services, now }, em, order, medicines);
+      if (await isUndecided(services, em, orderId))
+        await cancelUnfulfillableOrder(services, em, order, 'undecided');
+    });
+  }
+  return due.length;
+}
+
+async function isUndecided(
+  { catalog, clock }: SweepServices,
+  em: EntityManager,
+  id: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const [order] = await readOrderFacts(em, { catalog: catalog.current(), now, ids: [id] });
+  const step = order ? stepOf(order, now) : null;
+  return step?.kind !== 'prescription' && step?.endsAt != null && step.endsAt < now;
 }

@@ -1,7 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { OrderServices } from '../../../services.ts';
+import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
+import type { OrderServices, Services } from '../../../services.ts';
 import {
   isForbidden,
   missingOf,
@@ -14,9 +17,9 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
+import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-import { beginWait } from './prescriptionWait.ts';
 
 export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,
@@ -24,34 +27,6 @@ export const PAID_UNPICKED: readonly number[] = [
 ];
 export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
 const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
-
-/** The texts that tell the buyer on the order page why the order was cancelled automatically. */
-const CANCEL_NOTES = {
-  unsafe:
-    'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
-  noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
-  undecided: `Não houve decisão sobre a receita em ${DECIDE_DAYS} dias. O valor pago é devolvido inteiro, e pedimos desculpas.`,
-  accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
-} as const;
-
-/**
- * Cancels and refunds those medicines of a locked order that must not be sent. The other items stay in the order if they
- * can be sent without them (A-113); otherwise the whole order is cancelled. The mail names no medicine (A-42).
- */
-export async function cancelUnfulfillableOrder(
-  services: OrderServices,
-  em: EntityManager,
-  order: OrderRow,
-  why: keyof typeof CANCEL_NOTES,
-): Promise<void> {
-  await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
-  if (why !== 'accountRemoved' && (await cancelPart(services, em, order, why))) return;
-  await cancelOrder(services, em, order, {
-    authorId: null,
-    note: CANCEL_NOTES[why],
-    reason: why === 'accountRemoved' ? 'account-removed' : 'not-prescribed',
-  });
-}
 
 /**
  * Checks a person's unsent orders again, in the database transaction that changed their prescriptions or answers. The
@@ -143,3 +118,58 @@ async function isPastDecisionDeadline(
 }
 
 const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+
+/** Starts the waiting period of an order, which ends at the end of the seventh day in São Paulo (A-83). */
+function beginWait(
+  { clock }: OrderServices,
+  em: EntityManager,
+  { id, userId }: OrderRow,
+): PrescriptionWaitRow {
+  const since = clock.now();
+  const until = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(since), WAIT_DAYS));
+  const wait = em.create(PrescriptionWaitRow, { transactionId: id, userId, since, until });
+  em.persist(wait);
+  return wait;
+}
+
+/** Enqueues the mail that a paid order of this person waits for a prescription. Sends none for an empty list. */
+export async function mailPrescriptionWait(
+  services: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  userId: string,
+  [wait]: readonly PrescriptionWaitRow[],
+): Promise<void> {
+  if (wait)
+    await sendPrescriptionMail(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
+}
+
+/** The last day of the waiting period. */
+export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);
+
+/** The texts that tell the buyer on the order page why the order was cancelled automatically. */
+const CANCEL_NOTES = {
+  unsafe:
+    'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
+  noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
+  undecided: `Não houve decisão sobre a receita em ${DECIDE_DAYS} dias. O valor pago é devolvido inteiro, e pedimos desculpas.`,
+  accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
+} as const;
+
+/**
+ * Cancels and refunds those medicines of a locked order that must not be sent. The other items stay in the order if they
+ * can be sent without them (A-113); otherwise the whole order is cancelled. The mail names no medicine (A-42).
+ */
+export async function cancelUnfulfillableOrder(
+  services: OrderServices,
+  em: EntityManager,
+  order: OrderRow,
+  why: keyof typeof CANCEL_NOTES,
+): Promise<void> {
+  await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+  if (why !== 'accountRemoved' && (await cancelPart(services, em, order, why))) return;
+  await cancelOrder(services, em, order, {
+    authorId: null,
+    note: CANCEL_NOTES[why],
+    reason: why === 'accountRemoved' ? 'account-removed' : 'not-prescribed',
+  });
+}

@@ -5,8 +5,11 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
-import type { PreparedDocument } from '../document/attachDocument.ts';
-import { type DocumentServices, prepareDocument } from '../document/issueDocument.ts';
+import {
+  type DocumentServices,
+  type PreparedDocument,
+  prepareDocument,
+} from '../document/prepareDocument.ts';
 import { checkPrescription } from './checkPrescription.ts';
 import { documentFacts } from './documentFacts.ts';
 import type { PrescribeInput } from './prescribe.inputs.ts';

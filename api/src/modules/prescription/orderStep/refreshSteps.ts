@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../../shared/database/query.ts';
-import { takeLock } from '../../../../shared/database/takeLock.ts';
-import type { Catalog } from '../../../catalog/buildCatalog.ts';
-import { readOrderFacts } from '../readOrderFacts.ts';
-import { type StoredStep, storedStepOf } from './storedStep.rules.ts';
+import type { Services } from '../../../services.ts';
+import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../shared/database/query.ts';
+import { takeLock } from '../../../shared/database/takeLock.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { type OrderFacts, type OrderStep, type OrderStepKind, stepOf } from './orderStep.rules.ts';
+import { readOrderFacts } from './readOrderFacts.ts';
 
 /** Changes, and steps that time may have changed, per database transaction. */
 const BATCH = 500;
@@ -89,6 +91,42 @@ const takeChanged = (now: Date) =>
     )
     .union((eb) => eb.parens(dueSteps(now).select('id').limit(sql.lit(BATCH))));
 
+export interface StoredStep {
+  kind: OrderStepKind;
+  dueAt: Date;
+  endsAt: Date | null;
+  /** Whether a medicine has neither a prescription nor a review, and the waiting period has not begun. */
+  needsWait: boolean;
+  /** From this moment the step may differ without a change of a row; null when it may not. */
+  recheckAt: Date | null;
+}
+
+/** The step of an order as it is stored; null for an order without a step, which is not stored. */
+export function storedStepOf(facts: OrderFacts, now: Date): StoredStep | null {
+  const step = stepOf(facts, now);
+  if (!step) return null;
+  const { kind, dueAt, endsAt } = step;
+  const nextMoment = new Date(now.getTime() + 1);
+  const later = stepOf(facts, nextMoment);
+  // Some dates are counted from the current moment as long as an event is missing. Without a payment time, the end of an
+  // order may stay at another date for a while and move later.
+  const movesWithTime =
+    Number(later?.dueAt) !== Number(dueAt) ||
+    Number(later?.endsAt) !== Number(endsAt) ||
+    (facts.paidAt === null && endsAt !== null);
+  return {
+    kind,
+    dueAt,
+    endsAt,
+    needsWait: endsAt !== null && facts.isUnreviewed && facts.waitUntil === null,
+    recheckAt: movesWithTime ? nextMoment : endOfStep(step, facts),
+  };
+}
+
+/** When time alone ends the step: with the credit of an evaluation, or with a prescription. */
+const endOfStep = ({ kind }: OrderStep, { credit, coverEndsAt }: OrderFacts): Date | null =>
+  kind === 'clinicEvaluation' ? (credit?.expiresAt ?? null) : coverEndsAt;
+
 async function store(
   em: EntityManager,
   { ids, steps, now }: { ids: string[]; steps: (StoredStep & { id: string })[]; now: Date },
@@ -124,3 +162,29 @@ async function store(
       ),
   );
 }
+
+/** A step is computed again after this time even without a change, because a release may change the rules of steps. */
+const AT_LEAST_EVERY_MS = 6 * 3_600_000;
+const OLD_STEPS_BATCH = 100;
+
+type StepServices = Pick<Services, 'catalog' | 'clock' | 'orm'>;
+
+/** Stores the steps of orders soon after a change, so that readers find little to compute. */
+export async function storeSteps({ catalog, clock, orm }: StepServices): Promise<void> {
+  const em = orm.em.fork();
+  const now = clock.now();
+  const old = db
+    .selectFrom('orderStep')
+    .select([sql.lit('order').as('subject'), 'id'])
+    .where('computedAt', '<', new Date(now.getTime() - AT_LEAST_EVERY_MS))
+    .orderBy('computedAt')
+    .limit(sql.lit(OLD_STEPS_BATCH));
+  await run(em, db.insertInto('orderStepChange').columns(['subject', 'subjectId']).expression(old));
+  await refreshSteps(em, { catalog: catalog.current(), now, maxBatches: Number.POSITIVE_INFINITY });
+}
+
+export const stepSweep = (services: StepServices): Sweep => ({
+  name: 'next steps of orders',
+  everyMs: 5_000,
+  run: () => storeSteps(services),
+});

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { OrderStepKind } from '../orderStep.rules.ts';
+import type { OrderStepKind } from './orderStep.rules.ts';
 
 /**
  * The next step of an order that waits for an action. `refreshSteps` is the only function that writes it. Orders without
