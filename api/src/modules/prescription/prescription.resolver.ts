@@ -21,8 +21,7 @@ import { listMyUploads, listUploads } from './upload/readUpload.ts';
 import { reviewUpload } from './upload/reviewUpload.ts';
 import { uploadPrescription } from './upload/uploadPrescription.ts';
 import { withdrawUpload } from './upload/withdrawUpload.ts';
-import { validPrescription } from './validPrescription.ts';
-import { ValidPrescription } from './validPrescription.types.ts';
+import { ValidPrescription, validPrescription } from './validPrescription.ts';
 
 @Resolver(() => Prescription)
 export class PrescriptionResolver {

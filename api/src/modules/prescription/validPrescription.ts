@@ -1,3 +1,4 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
@@ -5,8 +6,30 @@ import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
-import type { ValidPrescription } from './validPrescription.types.ts';
-import { viewPrescriptions } from './viewPrescription.ts';
+import { Prescription } from './prescription.types.ts';
+import { viewPrescriptions } from './readPrescription.ts';
+
+@ObjectType({ description: 'Whether the caller may buy these products now.' })
+export class ValidPrescription {
+  @Field(() => Boolean, { description: 'True when a prescription covers each of these products' })
+  valid!: boolean;
+
+  @Field(() => [Prescription], { description: 'The prescriptions that cover these products' })
+  prescriptions!: Prescription[];
+
+  @Field(() => [ID], { description: 'Products that no prescription covers' })
+  missingProducts!: string[];
+
+  @Field(() => [ID], {
+    description: 'The missing products that an upload or evaluation under review may cover',
+  })
+  productsInReview!: string[];
+
+  @Field(() => [ID], {
+    description: 'The missing products that an answer of this patient forbids, even with a prescription',
+  })
+  unsafeProducts!: string[];
+}
 
 /**
  * Whether the caller may buy these products now, and which prescriptions cover them (A-80), in the quantities of the

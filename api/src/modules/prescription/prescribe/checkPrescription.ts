@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { crmOf } from '#schema/br/crm.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
@@ -13,9 +14,8 @@ import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
-import type { PrescribeInput } from './prescribe.inputs.ts';
+import { type PrescribedMedicine, type PrescribeInput, readWritten } from './prescribe.inputs.ts';
 import { blocksOf, documentValidUntil } from './prescribe.rules.ts';
-import { isOwnRegistration, type PrescribedMedicine, readWritten } from './readPrescribed.ts';
 
 export interface CheckedPrescription {
   row: AppointmentRow;
@@ -69,4 +69,17 @@ async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager,
   );
   if (isUnseen) return new Refusal('flags_not_seen');
   return appointmentBlocks(em, clinicCase);
+}
+
+/** Whether the registration in the form is that of the doctor's record. */
+function isOwnRegistration(
+  { council, registrationNumber, registrationState }: Omit<PrescribeInput, 'items'>,
+  doctor: DoctorRow,
+): boolean {
+  const crm = crmOf(registrationNumber, registrationState);
+  return (
+    council.trim().toUpperCase() === doctor.council &&
+    crm?.number === doctor.registrationNumber &&
+    crm.uf === doctor.registrationState
+  );
 }

@@ -1,3 +1,5 @@
+import { undrawnCharacter, undrawnText } from '../../../shared/pdf/printable.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import type { User } from '../../account/user.entity.ts';
 import { addressLine } from '../document/documentText.ts';
 import type { PrescriptionFacts } from '../document/prescriptionFacts.ts';
@@ -38,3 +40,18 @@ export const documentFacts = (
   })),
   messageToPatient: message,
 });
+
+/** A refusal when the document cannot draw the name of the patient or of the doctor as it is in their records. */
+export function undrawnName({
+  patient,
+  doctor,
+}: Record<'patient' | 'doctor', { name: string }>): Refusal | null {
+  for (const [whose, { name }] of [
+    ['No nome do paciente', patient],
+    ['No seu nome', doctor],
+  ] as const) {
+    const undrawn = undrawnCharacter(name);
+    if (undrawn) return new Refusal('prescription_name_not_drawn', `${whose}: ${undrawnText(undrawn)}`);
+  }
+  return null;
+}

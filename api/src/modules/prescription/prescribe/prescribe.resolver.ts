@@ -6,19 +6,12 @@ import { Role } from '../../account/role.ts';
 import { ClinicRecord } from '../../appointment/record/clinicRecord.types.ts';
 import { Prescription } from '../prescription.types.ts';
 import { prescriptionsOf } from '../readPrescription.ts';
-import { prescribable } from './prescribable.ts';
+import { Prescribable, prescribable } from './prescribable.ts';
 import { PrescribeInput, PrescriptionDraftInput } from './prescribe.inputs.ts';
-import { prescribe } from './prescribe.ts';
-import {
-  Prescribable,
-  PrescribeResult,
-  PrescriptionPreviewResult,
-  RevokeResult,
-  WaitingItem,
-} from './prescribe.types.ts';
-import { previewPrescription } from './previewPrescription.ts';
-import { revokePrescription } from './revoke.ts';
-import { waitingItems } from './waitingItems.ts';
+import { PrescribeResult, prescribe } from './prescribe.ts';
+import { PrescriptionPreviewResult, previewPrescription } from './previewPrescription.ts';
+import { RevokeResult, revokePrescription } from './revokePrescription.ts';
+import { WaitingItem, waitingItems } from './waitingItems.ts';
 
 /**
  * The mutations for prescriptions, and the fields of the clinic record about medicines, which the appointment module

@@ -1,18 +1,32 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { User } from '../../account/user.entity.ts';
+import { CaseChanged } from '../../appointment/appointmentChanged.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { writePrescriptionPdf } from '../document/writePrescriptionPdf.ts';
-import { documentFacts } from './documentFacts.ts';
-import type { PrescriptionDraftInput } from './prescribe.inputs.ts';
+import { documentFacts, undrawnName } from './documentFacts.ts';
+import { type PrescriptionDraftInput, readWritten } from './prescribe.inputs.ts';
 import { documentValidUntil } from './prescribe.rules.ts';
-import { PrescriptionPreview } from './prescribe.types.ts';
-import { readWritten } from './readPrescribed.ts';
-import { undrawnName } from './undrawnName.ts';
+
+@ObjectType({
+  description: 'The document as it will be signed, without a signature and marked as a preview.',
+})
+class PrescriptionPreview {
+  @Personal()
+  @Field(() => String, { description: 'PDF in base64' })
+  pdf!: string;
+}
+
+export const PrescriptionPreviewResult = createUnionType({
+  name: 'PrescriptionPreviewResult',
+  types: () => [PrescriptionPreview, CaseChanged, Refusal, InvalidInput] as const,
+});
 
 /**
  * The document that the doctor is about to sign, written by the code that writes the signed one, without a signature

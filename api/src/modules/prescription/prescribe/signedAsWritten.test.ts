@@ -11,7 +11,7 @@ import { rows } from '../../../../test/builders/prescription/prescriptionUploads
 import { app, doctor, preparePrescribing } from '../../../../test/fixtures/clinic/prescribingDoctor.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { undrawnName } from './undrawnName.ts';
+import { undrawnName } from './documentFacts.ts';
 
 preparePrescribing();
 

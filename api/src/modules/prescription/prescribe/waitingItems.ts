@@ -1,11 +1,31 @@
 import { sql } from 'kysely';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import { anyOf, columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
+import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
 import { UNPICKED } from '../orders/waitingOrders.ts';
-import { WaitingItem } from './prescribe.types.ts';
+
+@OfTheShop()
+@ObjectType({
+  description:
+    'A medicine that an order waits for, with its dose, but without prices and other facts that could influence the doctor.',
+})
+export class WaitingItem {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  dose!: string | null;
+
+  @Field(() => Int)
+  quantity!: number;
+}
 
 /**
  * The medicines of this line in orders of the patient that wait for a prescription. No prices are read, so that they

@@ -11,7 +11,7 @@ import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts'
 import { canMoveUpload } from '../prescription.rules.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
-import { viewUpload } from './viewUpload.ts';
+import { viewUpload } from './readUpload.ts';
 
 /**
  * Withdraws an upload before a decision. Its files are detached, so that a sweep deletes them: the shop needs them no

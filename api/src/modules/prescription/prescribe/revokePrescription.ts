@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createUnionType } from 'type-graphql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -15,8 +16,14 @@ import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
+import { Prescription } from '../prescription.types.ts';
+import { viewPrescriptions } from '../readPrescription.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
-import { viewPrescriptions } from '../viewPrescription.ts';
+
+export const RevokeResult = createUnionType({
+  name: 'RevokePrescriptionResult',
+  types: () => [Prescription, Refusal, InvalidInput] as const,
+});
 
 const MIN_REASON_LENGTH = 10;
 
