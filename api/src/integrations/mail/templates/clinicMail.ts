@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ZONE_NAME } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
+import { type CalendarCall, callCalendar } from '../../../shared/calendar/callCalendar.ts';
 import { type RenderedMail, renderMail } from './layout.ts';
-import { callData, withCancelledCall } from './videoCall.ts';
-import { moment } from './wording.ts';
+import { day, hour, moment } from './wording.ts';
 
 const PATIENT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
@@ -63,6 +64,16 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });
 
+const callData = z.object({
+  appointmentId: z.string(),
+  /** Rises with each change of the appointment, so that a calendar replaces the earlier time. */
+  revision: z.number().int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  setAt: z.iso.datetime(),
+});
+type Call = z.infer<typeof callData>;
+
 /** The data of every appointment mail. The mail says that there is news and links to it. */
 export const appointmentNewsData = z.object({
   firstName: z.string(),
@@ -70,9 +81,9 @@ export const appointmentNewsData = z.object({
   /** An agreed video call that does not take place because of this news. */
   cancelledCall: callData.optional(),
 });
-export type AppointmentNews = z.infer<typeof appointmentNewsData>;
+type AppointmentNews = z.infer<typeof appointmentNewsData>;
 
-export const news = (
+const news = (
   { firstName, profileUrl, cancelledCall }: AppointmentNews,
   subject: string,
   text: string,
@@ -149,3 +160,87 @@ export const appointmentWithdrawn = (data: AppointmentNews): RenderedMail =>
     'Como você pediu, ele não será mais lido por ninguém da equipe. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
     'Ver no meu perfil',
   );
+
+export const videoTimes = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Escolha um horário',
+    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há dois horários esperando a sua escolha.',
+    'Escolher o horário',
+  );
+
+/** A mail that was queued by an earlier release has no call. */
+export const videoSetData = appointmentNewsData.extend({ call: callData.optional() });
+export const videoSet = ({ call, ...data }: z.infer<typeof videoSetData>): RenderedMail =>
+  withCall(
+    news(
+      data,
+      'Sua conversa por vídeo está marcada',
+      'O dia e a hora estão no seu perfil e no arquivo de agenda deste e-mail. Se não puder, avise pela conversa com o médico.',
+      'Ver o horário',
+    ),
+    data,
+    call,
+  );
+
+export const videoChanged = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Os horários de vídeo mudaram',
+    'Outro médico vai continuar o seu atendimento, por isso os horários que estavam no seu perfil não valem mais. O que você enviou continua guardado e não é preciso fazer nada agora: avisamos quando houver resposta ou novos horários.',
+    'Abrir meu perfil',
+  );
+
+export const videoReminderData = appointmentNewsData.extend({
+  startsAt: z.iso.datetime(),
+  call: callData.optional(),
+});
+export const videoReminder = ({ startsAt, call, ...data }: z.infer<typeof videoReminderData>): RenderedMail =>
+  withCall(
+    news(
+      data,
+      'Sua conversa por vídeo é hoje',
+      `Começa em ${moment(startsAt)}, ${ZONE_NAME}. Escolha um lugar tranquilo e bem iluminado; o endereço da sala aparece no seu perfil quinze minutos antes.`,
+      'Abrir meu perfil',
+    ),
+    data,
+    call,
+  );
+
+interface Page {
+  profileUrl: string;
+}
+
+/** Adds day, hour and zone as facts, which stay also where an admin reworded the mail, and the calendar file. */
+function withCall(mail: RenderedMail, { profileUrl: url }: Page, call: Call | undefined): RenderedMail {
+  if (!call) return mail;
+  const facts = [
+    ['Dia', day(call.startsAt)],
+    ['Hora', `${hour(call.startsAt)}, ${ZONE_NAME}`],
+  ] as const;
+  return { ...withFacts(mail, facts), calendar: callCalendar(eventOf(call), { url }) };
+}
+
+/** The same for an agreed call that does not take place, whose event is removed from the calendar of the patient. */
+function withCancelledCall(
+  mail: RenderedMail,
+  { profileUrl: url }: Page,
+  call: Call | undefined,
+): RenderedMail {
+  if (!call) return mail;
+  const facts = [['Não vale mais', `${day(call.startsAt)}, ${hour(call.startsAt)}, ${ZONE_NAME}`]] as const;
+  return { ...withFacts(mail, facts), calendar: callCalendar(eventOf(call), { url, isCancelled: true }) };
+}
+
+function withFacts(mail: RenderedMail, facts: readonly (readonly [string, string])[]): RenderedMail {
+  const [first, ...others] = mail.spec.parts;
+  const part = { kind: 'facts', facts } as const;
+  return renderMail({ ...mail.spec, parts: first ? [first, part, ...others] : [part] });
+}
+
+const eventOf = ({ startsAt, endsAt, setAt, ...call }: Call): CalendarCall => ({
+  ...call,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  setAt: new Date(setAt),
+});

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { order, samples } from '../../../../test/fixtures/mailSamples.ts';
-import { messageOfJob } from '../texts/messageOfJob.ts';
+import { messageOfJob } from '../sendMail.ts';
 import { isMailTemplateName, MAIL_TEMPLATES } from './mailTemplates.ts';
 
 const DEFAULT_WORDING = { texts: {}, footer: '' };

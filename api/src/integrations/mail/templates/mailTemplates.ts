@@ -7,18 +7,13 @@ import * as contacts from './contactMail.ts';
 import type { RenderedMail, WrittenMail } from './layout.ts';
 import * as orders from './orderMail.ts';
 import * as refunds from './orderRefundMail.ts';
-import * as shipping from './orderShippingMail.ts';
 import * as pixAutomatico from './pixAutomaticoMail.ts';
 import * as prescriptions from './prescriptionMail.ts';
 import * as privacy from './privacyMail.ts';
 import * as reminders from './reminderMail.ts';
 import * as reviews from './reviewMail.ts';
 import * as stock from './stockMail.ts';
-import * as subscriptionChanges from './subscriptionChangeMail.ts';
 import * as subscriptions from './subscriptionMail.ts';
-import * as subscriptionStops from './subscriptionStopMail.ts';
-import * as twoFactor from './twoFactorMail.ts';
-import * as video from './videoMail.ts';
 import * as webhooks from './webhookMail.ts';
 import * as withdrawals from './withdrawalMail.ts';
 
@@ -42,18 +37,18 @@ export const MAIL_TEMPLATES = {
   'email-changed': template(account.emailChangedData, account.emailChanged),
   'identity-corrected': template(account.identityCorrectedData, account.identityCorrected),
   'sign-in-noticed': template(access.signInNoticedData, access.signInNoticed),
-  'two-factor-changed': template(twoFactor.twoFactorChangedData, twoFactor.twoFactorChanged),
-  'two-factor-reset-code': template(twoFactor.twoFactorResetCodeData, twoFactor.twoFactorResetCode),
+  'two-factor-changed': template(access.twoFactorChangedData, access.twoFactorChanged),
+  'two-factor-reset-code': template(access.twoFactorResetCodeData, access.twoFactorResetCode),
   'access-changed': template(access.accessChangedData, access.accessChanged),
   'account-made': template(access.accountMadeData, access.accountMade),
   'contact-receipt': template(contacts.contactReceiptData, contacts.contactReceipt),
   'contact-message': template(contacts.contactMessageData, contacts.contactMessage),
   'order-received': template(orders.orderReceivedData, orders.orderReceived),
   'order-approved': template(orders.paymentApprovedData, orders.paymentApproved),
-  'order-picking': template(shipping.orderBeingPickedData, shipping.orderBeingPicked),
-  'order-in-transit': template(shipping.orderInTransitData, shipping.orderInTransit),
-  'order-late': template(shipping.orderLateData, shipping.orderLate),
-  'order-delivered': template(shipping.orderDeliveredData, shipping.orderDelivered),
+  'order-picking': template(orders.orderBeingPickedData, orders.orderBeingPicked),
+  'order-in-transit': template(orders.orderInTransitData, orders.orderInTransit),
+  'order-late': template(orders.orderLateData, orders.orderLate),
+  'order-delivered': template(orders.orderDeliveredData, orders.orderDelivered),
   'order-cancelled': template(refunds.orderCancelledData, refunds.orderCancelled),
   'order-refunded': template(refunds.orderRefundedData, refunds.orderRefunded),
   'order-part-cancelled': template(refunds.orderPartCancelledData, refunds.orderPartCancelled),
@@ -67,10 +62,10 @@ export const MAIL_TEMPLATES = {
   'case-not-needed': template(clinic.appointmentNewsData, clinic.appointmentNotNeeded),
   'case-cancelled': template(clinic.appointmentNewsData, clinic.appointmentCancelled),
   'case-withdrawn': template(clinic.appointmentNewsData, clinic.appointmentWithdrawn),
-  'video-times': template(clinic.appointmentNewsData, video.videoTimes),
-  'video-set': template(video.videoSetData, video.videoSet),
-  'video-changed': template(clinic.appointmentNewsData, video.videoChanged),
-  'video-reminder': template(video.videoReminderData, video.videoReminder),
+  'video-times': template(clinic.appointmentNewsData, clinic.videoTimes),
+  'video-set': template(clinic.videoSetData, clinic.videoSet),
+  'video-changed': template(clinic.appointmentNewsData, clinic.videoChanged),
+  'video-reminder': template(clinic.videoReminderData, clinic.videoReminder),
   'urgent-stop': template(clinic.urgentStopData, clinic.urgentStop),
   'document-received': template(prescriptions.documentReceivedData, prescriptions.documentReceived),
   'document-accepted': template(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
@@ -82,31 +77,25 @@ export const MAIL_TEMPLATES = {
     subscriptions.subscriptionAnnouncedData,
     subscriptions.subscriptionAnnounced,
   ),
-  'subscription-changed': template(
-    subscriptionChanges.subscriptionChangedData,
-    subscriptionChanges.subscriptionChanged,
-  ),
+  'subscription-changed': template(subscriptions.subscriptionChangedData, subscriptions.subscriptionChanged),
   'subscription-waiting': template(subscriptions.subscriptionWaitingData, subscriptions.subscriptionWaiting),
   'subscription-follow-up': template(
     subscriptions.subscriptionFollowUpData,
     subscriptions.subscriptionFollowUp,
   ),
   'subscription-charge-failed': template(
-    subscriptionStops.subscriptionChargeFailedData,
-    subscriptionStops.subscriptionChargeFailed,
+    subscriptions.subscriptionChargeFailedData,
+    subscriptions.subscriptionChargeFailed,
   ),
   'subscription-suspended': template(
-    subscriptionStops.subscriptionSuspendedData,
-    subscriptionStops.subscriptionSuspended,
+    subscriptions.subscriptionSuspendedData,
+    subscriptions.subscriptionSuspended,
   ),
-  'subscription-resumed': template(
-    subscriptionStops.subscriptionResumedData,
-    subscriptionStops.subscriptionResumed,
-  ),
+  'subscription-resumed': template(subscriptions.subscriptionResumedData, subscriptions.subscriptionResumed),
   'subscription-price': template(subscriptions.subscriptionPriceData, subscriptions.subscriptionPrice),
   'subscription-cancelled': template(
-    subscriptionStops.subscriptionCancelledData,
-    subscriptionStops.subscriptionCancelled,
+    subscriptions.subscriptionCancelledData,
+    subscriptions.subscriptionCancelled,
   ),
   'subscription-pix': template(pixAutomatico.subscriptionPixData, pixAutomatico.subscriptionPix),
   'data-export-ready': template(privacy.dataExportReadyData, privacy.dataExportReady),

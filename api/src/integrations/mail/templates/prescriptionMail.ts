@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
+import { date } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque enviou um documento na sua conta da ${BRAND}.`;
 
@@ -10,16 +10,12 @@ const about = z.object({ firstName: z.string(), profileUrl: z.url() });
 const waits = z.object({ waitsUntil: z.iso.date().optional() });
 
 const seeAccount = (url: string): MailPart => ({ kind: 'link', label: 'Ver na minha conta', url });
-const dayOf = (iso: string): string => {
-  const day = parseDay(iso);
-  return day ? formatDay(day) : iso;
-};
 const howLong = (waitsUntil: string | undefined): MailPart[] =>
   waitsUntil
     ? [
         {
           kind: 'text',
-          text: `Seu pedido fica guardado até ${dayOf(waitsUntil)} à espera de outro documento. Se ele não chegar, cancelamos o pedido e devolvemos o valor inteiro, sem você precisar pedir.`,
+          text: `Seu pedido fica guardado até ${date(waitsUntil)} à espera de outro documento. Se ele não chegar, cancelamos o pedido e devolvemos o valor inteiro, sem você precisar pedir.`,
         },
       ]
     : [];

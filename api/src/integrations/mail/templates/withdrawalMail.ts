@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 import { type MailPart, type RenderedMail, renderMail } from './layout.ts';
-import { refundMethod, refundWords } from './refundWords.ts';
-import { moment } from './wording.ts';
+import { refundMethod, refundWords } from './orderRefundMail.ts';
+import { date, moment } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque desistiu de uma compra na ${BRAND}.`;
 
@@ -19,10 +18,6 @@ const label = z.object({ postCode: z.string(), postBy: z.iso.date() });
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
 const seeOrder = (url: string): MailPart => ({ kind: 'link', label: 'Ver a devolução', url });
-const date = (iso: string): string => {
-  const parsed = parseDay(iso);
-  return parsed ? formatDay(parsed) : iso;
-};
 
 const whereTo = (method: string): string => {
   const { where, note } = refundWords(method);

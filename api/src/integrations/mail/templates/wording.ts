@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
@@ -13,6 +14,12 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 export function moment(instant: string): string {
   return MOMENT.format(new Date(instant)).replace(/,? /, ' às ');
 }
+
+/** `03/12/2026` for a day such as `2026-12-03`. */
+export const date = (iso: string): string => {
+  const parsed = parseDay(iso);
+  return parsed ? formatDay(parsed) : iso;
+};
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',

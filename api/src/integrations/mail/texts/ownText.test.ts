@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { EDITABLE_MAILS, isEditableMail, placeholdersIn } from '#schema/mail/mailTexts.ts';
 import { samples } from '../../../../test/fixtures/mailSamples.ts';
+import { messageOfJob } from '../sendMail.ts';
 import { MAIL_TEMPLATES } from '../templates/mailTemplates.ts';
 import { mailTextAdapter } from './mailTextAdapter.ts';
-import { messageOfJob } from './messageOfJob.ts';
 import { textOf } from './ownText.ts';
 
 const mails = Object.keys(EDITABLE_MAILS).filter(isEditableMail);

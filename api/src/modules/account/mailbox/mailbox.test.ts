@@ -6,8 +6,8 @@ import { type Person, signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { messageOfJob } from '../../../integrations/mail/sendMail.ts';
 import { isMailTemplateName, MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
-import { messageOfJob } from '../../../integrations/mail/texts/messageOfJob.ts';
 import { mailToUnconfirmed } from './mailbox.rules.ts';
 
 let app: TestApp;

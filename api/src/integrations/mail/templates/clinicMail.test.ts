@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageOfJob } from '../texts/messageOfJob.ts';
+import { messageOfJob } from '../sendMail.ts';
 
 const call = {
   appointmentId: '019af000-0000-7000-8000-000000000000',
