@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { certificateFacts } from './certificateFacts.ts';
-import { type PrescriptionSigner } from './signer.ts';
+import { certificateFacts, type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import { verifySignature } from './verifySignature.ts';
 

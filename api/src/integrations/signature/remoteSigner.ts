@@ -1,8 +1,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { certificateFacts } from './certificateFacts.ts';
-import { type Prescriber, type PrescriptionSigner } from './signer.ts';
+import { certificateFacts, type Prescriber, type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import { verifySignature } from './verifySignature.ts';
 

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { ChainProblem } from './chain.ts';
 import type { RangeProblem } from './signedRange.ts';
 
@@ -10,7 +11,7 @@ export interface Prescriber {
   registrationState: string;
 }
 
-export interface CertificateFacts {
+interface CertificateFacts {
   subjectName: string;
   issuerName: string;
   serialNumber: string;
@@ -50,3 +51,22 @@ export interface PrescriptionSigner {
   /** Verifies that a document is unchanged since it was signed, with a certificate issued under one of the roots. */
   verify(pdf: Buffer): Promise<SignatureVerdict>;
 }
+
+/** The facts of a certificate in DER that a document shows. */
+export function certificateFacts(der: Uint8Array, { isTest }: { isTest: boolean }): CertificateFacts {
+  const certificate = new X509Certificate(der);
+  return {
+    subjectName: nameIn(certificate.subject),
+    issuerName: nameIn(certificate.issuer),
+    serialNumber: certificate.serialNumber,
+    validFrom: certificate.validFromDate,
+    validUntil: certificate.validToDate,
+    isTest,
+  };
+}
+
+/** The readable part of a distinguished name: the common name, or else the whole name. */
+const nameIn = (distinguished: string): string => {
+  const common = distinguished.split('\n').find((part) => part.startsWith('CN='));
+  return (common?.slice(3) ?? distinguished.replaceAll('\n', ', ')).replaceAll('\\', '');
+};

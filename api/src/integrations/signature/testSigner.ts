@@ -1,6 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { certificateFacts } from './certificateFacts.ts';
-import type { PrescriptionSigner } from './signer.ts';
+import { certificateFacts, type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import type { TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import { fromBER } from 'asn1js';
+import { fromBER, type ObjectIdentifier, OctetString, Sequence, UTCTime } from 'asn1js';
 import {
   type AlgorithmIdentifier,
   Certificate,
@@ -8,13 +8,18 @@ import {
   SignedData,
   type SignerInfo,
 } from 'pkijs';
-import { certificateFacts } from './certificateFacts.ts';
 import { chainProblem } from './chain.ts';
-import { DATA, readAttributes, toBytes } from './signedAttributes.ts';
 import { readSignedRange } from './signedRange.ts';
-import type { SignatureProblem, SignatureVerdict } from './signer.ts';
+import { certificateFacts, type SignatureProblem, type SignatureVerdict } from './signer.ts';
 
+// Object identifiers of CMS (RFC 5652) and of SigningCertificateV2 (RFC 5035).
+const DATA = '1.2.840.113549.1.7.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const CONTENT_TYPE = '1.2.840.113549.1.9.3';
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const SIGNING_TIME = '1.2.840.113549.1.9.5';
+const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.47';
+
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   rsa: ['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.1'],
@@ -60,6 +65,7 @@ function checkSignature(pdf: Buffer, roots: readonly X509Certificate[]): Signatu
 
 const invalid = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, problem });
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const toBytes = (view: ArrayBuffer): Buffer => Buffer.from(new Uint8Array(view));
 
 /** Reads the CMS structure; null when it contains more than is required, because other content is not signed. */
 function readCms(
@@ -103,4 +109,48 @@ function isPlain(algorithm: AlgorithmIdentifier, known: readonly string[]): bool
   const { algorithmId, algorithmParams } = algorithm;
   if (!known.includes(algorithmId)) return false;
   return !algorithmParams || toBytes(algorithmParams.toBER()).equals(Buffer.from([5, 0]));
+}
+
+interface Attributes {
+  signedBytes: Buffer;
+  digest: Buffer;
+  certificateDigest: Buffer;
+  signedAt: Date | null;
+}
+
+/** Reads the signed attributes of a signature; null when a required one is missing or occurs twice. */
+function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
+  if (!signedAttrs) return null;
+  /** The value of an attribute that occurs exactly once with one value; otherwise null. */
+  const only = (type: string) => {
+    const found = signedAttrs.attributes.filter((attribute) => attribute.type === type);
+    return found.length === 1 && found[0]?.values.length === 1 ? found[0].values[0] : null;
+  };
+  const kind: ObjectIdentifier | null = only(CONTENT_TYPE);
+  const digest = only(MESSAGE_DIGEST);
+  const certificateDigest = firstCertificateDigest(only(SIGNING_CERTIFICATE));
+  if (kind?.valueBlock.toString() !== DATA || !(digest instanceof OctetString) || !certificateDigest)
+    return null;
+  // The signature covers the attributes encoded as a SET (tag 0x31); inside the structure they have another tag.
+  const signedBytes = toBytes(signedAttrs.encodedValue);
+  signedBytes[0] = 0x31;
+  const at = only(SIGNING_TIME);
+  return {
+    signedBytes,
+    digest: Buffer.from(digest.valueBlock.valueHexView),
+    certificateDigest,
+    signedAt: at instanceof UTCTime ? at.toDate() : null,
+  };
+}
+
+/**
+ * The SHA-256 of the signer's certificate in the attribute SigningCertificateV2 (RFC 5035), with or without the
+ * algorithm identifier.
+ */
+function firstCertificateDigest(value: unknown): Buffer | null {
+  const [certificates] = value instanceof Sequence ? value.valueBlock.value : [];
+  const [first] = certificates instanceof Sequence ? certificates.valueBlock.value : [];
+  const parts = first instanceof Sequence ? first.valueBlock.value : [];
+  const digest = parts.find((part) => part instanceof OctetString);
+  return digest instanceof OctetString ? Buffer.from(digest.valueBlock.valueHexView) : null;
 }
