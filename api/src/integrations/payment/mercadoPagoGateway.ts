@@ -45,6 +45,51 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
 
   const config = (options?: Options) => configOf(settings, options);
 
+  return {
+    name: 'mercadopago',
+    // The SDK has no call for PIX Automático authorizations, so the method is not offered with this gateway.
+    pixAutomatico: null,
+
+    setup: () => ({
+      tokenizationUrl: `${baseUrl}/v1/card_tokens`,
+      publicKey: settings.publicKey,
+      isSandbox: false,
+    }),
+
+    ...chargesAt(settings, config),
+    ...cardsAt(config),
+
+    async readWebhook(headers, rawBody, now) {
+      const notice = readNotice(settings.webhookSecret, headers, rawBody, now);
+      if (typeof notice === 'string') return notice;
+      const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
+      const reference = payment?.external_reference;
+      return reference ? { eventId: notice.eventId, reference } : 'irrelevant';
+    },
+  };
+}
+
+/**
+ * A new configuration for each call, because SDK clients write the options of a call into their configuration, and an
+ * idempotency key would leak into the next request. The SDK does not retry, because our retries depend on the state
+ * of the order. The SDK passes unknown options to `fetch`, so redirects can be refused here: a redirect would send a
+ * card to another host.
+ */
+function configOf(settings: MercadoPagoSettings, options: Options = {}): MercadoPagoConfig {
+  const sent: Options & { redirect: 'error' } = {
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+    maxRetries: 0,
+    redirect: 'error',
+    ...options,
+  };
+  return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
+}
+
+/** The charges of orders, each found by its reference. */
+function chargesAt(
+  { notificationUrl }: MercadoPagoSettings,
+  config: (options?: Options) => MercadoPagoConfig,
+): Pick<PaymentGateway, 'createCharge' | 'findCharge' | 'refundCharge' | 'cancelCharge'> {
   /** All payments with this reference, oldest first; normally there is one. */
   async function paymentsOf(reference: string): Promise<PaymentResponse[]> {
     const options = { external_reference: reference, sort: 'date_created', criteria: 'asc' } as const;
@@ -60,7 +105,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       external_reference: request.reference,
       transaction_amount: toReais(request.amountCents),
       description: request.description,
-      notification_url: settings.notificationUrl,
+      notification_url: notificationUrl,
       ...method,
       payer: { ...payerOf(request), ...method.payer },
     };
@@ -81,16 +126,6 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
   }
 
   return {
-    name: 'mercadopago',
-    // The SDK has no call for PIX Automático authorizations, so the method is not offered with this gateway.
-    pixAutomatico: null,
-
-    setup: () => ({
-      tokenizationUrl: `${baseUrl}/v1/card_tokens`,
-      publicKey: settings.publicKey,
-      isSandbox: false,
-    }),
-
     async createCharge(request) {
       // The idempotency keys of the service expire after about a day, so an older charge is found by the search.
       const existing = await findCharge(request.reference);
@@ -134,33 +169,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       await outcomeOf(new Payment(config()).cancel({ id: payment.id ?? '' }), 'not_cancellable');
       return (await mustFind(reference)).snapshot;
     },
-
-    ...cardsAt(config),
-
-    async readWebhook(headers, rawBody, now) {
-      const notice = readNotice(settings.webhookSecret, headers, rawBody, now);
-      if (typeof notice === 'string') return notice;
-      const payment = await outcomeOf(new Payment(config()).get({ id: notice.paymentId }), null);
-      const reference = payment?.external_reference;
-      return reference ? { eventId: notice.eventId, reference } : 'irrelevant';
-    },
   };
-}
-
-/**
- * A new configuration for each call, because SDK clients write the options of a call into their configuration, and an
- * idempotency key would leak into the next request. The SDK does not retry, because our retries depend on the state
- * of the order. The SDK passes unknown options to `fetch`, so redirects can be refused here: a redirect would send a
- * card to another host.
- */
-function configOf(settings: MercadoPagoSettings, options: Options = {}): MercadoPagoConfig {
-  const sent: Options & { redirect: 'error' } = {
-    timeout: settings.timeoutMs ?? TIMEOUT_MS,
-    maxRetries: 0,
-    redirect: 'error',
-    ...options,
-  };
-  return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
 }
 
 /** The cards that people have saved at the service, and the tokens of new ones. */
