@@ -1,6 +1,9 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
-import { impatientAgent } from './impatientAgent.ts';
+import pLimit from 'p-limit';
 
 export interface StorageSettings {
   endpoint: string;
@@ -36,6 +39,7 @@ export interface Storage {
 export const LINK_SECONDS = 5 * 60;
 /** A request fails when the storage is silent for this time. Stores that lose a node answer within some seconds. */
 const SILENT_MS = 20_000;
+const REMOVED_AT_ONCE = 8;
 
 export function createStorage(
   { endpoint, accessKey, secretKey, bucket, region }: StorageSettings,
@@ -57,6 +61,11 @@ export function createStorage(
     if (error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound')) return null;
     throw error;
   };
+  const list = async (prefix: string) => {
+    const names: string[] = [];
+    for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) names.push(name);
+    return names.toSorted();
+  };
   return {
     async put(name, bytes, contentType) {
       await client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType });
@@ -73,14 +82,10 @@ export function createStorage(
         }))
         .catch(absent),
     remove: (name) => client.removeObject(bucket, name),
-    async list(prefix) {
-      const names: string[] = [];
-      for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) names.push(name);
-      return names.toSorted();
-    },
+    list,
     async removeAll(prefix) {
-      for await (const { name } of client.listObjectsV2(bucket, prefix, true))
-        if (name) await client.removeObject(bucket, name);
+      const names = await list(prefix);
+      await pLimit(REMOVED_AT_ONCE).map(names, (name) => client.removeObject(bucket, name));
     },
     presignedGet: (name) => client.presignedGetObject(bucket, name, LINK_SECONDS),
     async ensureBucket() {
@@ -92,4 +97,28 @@ export function createStorage(
     },
     isReady: () => client.bucketExists(bucket).catch(() => false),
   };
+}
+
+/**
+ * Connections that stay open between requests, and end when the other side sends and receives nothing for `ms` during a
+ * request. Without that limit a storage that accepts connections and does not answer would hold every caller forever.
+ */
+function impatientAgent(useSSL: boolean, ms: number): http.Agent {
+  const options = { keepAlive: true, timeout: ms };
+  const agent = useSSL ? new https.Agent(options) : new http.Agent(options);
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...args) => {
+    const socket = connect(...args);
+    if (socket instanceof Socket)
+      socket.on('timeout', () => {
+        const { bytesRead } = socket;
+        // Timers run before reads: when this process was busy for so long, the answer may be there, still unread.
+        setImmediate(() => {
+          if (socket.bytesRead === bytesRead)
+            socket.destroy(new Error(`The storage was silent for ${ms / 1000} s.`));
+        });
+      });
+    return socket;
+  };
+  return agent;
 }

@@ -12,38 +12,53 @@ interface ListRequest {
   isUrlEncoded: boolean;
 }
 
+interface ListPage {
+  /** In order: keys, and the common prefixes of keys that have the delimiter after the prefix. */
+  entries: { name: string; isCommonPrefix: boolean }[];
+  isTruncated: boolean;
+}
+
+/** The part of the sorted keys that one answer lists. */
+export function pageOf(keys: string[], { prefix, delimiter, after, maxKeys }: ListRequest): ListPage {
+  const entries: ListPage['entries'] = [];
+  for (const key of keys) {
+    if (!key.startsWith(prefix)) continue;
+    const cut = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+    const name = cut < 0 ? key : key.slice(0, cut + delimiter.length);
+    if (name <= after || entries.at(-1)?.name === name) continue;
+    if (entries.length === maxKeys) return { entries, isTruncated: true };
+    entries.push({ name, isCommonPrefix: cut >= 0 });
+  }
+  return { entries, isTruncated: false };
+}
+
 /** ListObjects in both versions: they differ only in how the next page is requested. */
-export function listingXml(objects: ObjectFacts[], request: ListRequest): string {
-  const { prefix, delimiter, after, maxKeys } = request;
+export function listingXml(
+  { entries, isTruncated }: ListPage,
+  facts: ObjectFacts[],
+  request: ListRequest,
+): string {
   const write = request.isUrlEncoded
     ? (key: string) => encodeURIComponent(key).replaceAll('%2F', '/')
     : (key: string) => key;
   const named = (name: string, key: string) => tag(name, escapeXml(write(key)));
-  const entries: { name: string; xml: string }[] = [];
-  for (const object of objects) {
-    if (!object.key.startsWith(prefix)) continue;
-    const cut = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
-    const name = cut < 0 ? object.key : object.key.slice(0, cut + delimiter.length);
-    if (name <= after || entries.at(-1)?.name === name) continue;
-    entries.push({
-      name,
-      xml:
-        cut < 0 ? contentsElement(object, named('Key', name)) : tag('CommonPrefixes', named('Prefix', name)),
-    });
-  }
-  const page = entries.slice(0, maxKeys);
-  const isTruncated = entries.length > page.length;
-  const last = page.at(-1)?.name ?? '';
+  const objects = new Map(facts.map((object) => [object.key, object]));
+  const elements = entries.flatMap(({ name, isCommonPrefix }) => {
+    if (isCommonPrefix) return [tag('CommonPrefixes', named('Prefix', name))];
+    const object = objects.get(name);
+    return object ? [contentsElement(object, named('Key', name))] : [];
+  });
+  const last = entries.at(-1)?.name ?? '';
   const next = request.isV2 ? tag('NextContinuationToken', escapeXml(last)) : named('NextMarker', last);
   return document(
     'ListBucketResult',
     tag('Name', escapeXml(request.bucket)) +
-      named('Prefix', prefix) +
-      tag('KeyCount', String(page.length)) +
-      tag('MaxKeys', String(maxKeys)) +
+      named('Prefix', request.prefix) +
+      tag('KeyCount', String(elements.length)) +
+      tag('MaxKeys', String(request.maxKeys)) +
       tag('IsTruncated', String(isTruncated)) +
       (isTruncated ? next : '') +
-      page.map((entry) => entry.xml).join(''),
+      elements.join(''),
   );
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { document, escapeXml, listingXml, tag } from './listing.ts';
+import { document, escapeXml, listingXml, pageOf, tag } from './listing.ts';
 import { answerObject, type Call } from './objectRoutes.ts';
 import { type Objects, openObjects } from './objects.ts';
 import { S3Error } from './s3Error.ts';
@@ -73,20 +73,26 @@ async function answerBucket(objects: Objects, { req, res, query, bucket }: Call)
     if (!(await objects.bucketExists(bucket))) throw new S3Error('NoSuchBucket');
     sendXml(res, 200, req.method === 'HEAD' ? '' : document('LocationConstraint', ''));
   } else if (req.method === 'GET') {
-    const isV2 = query.get('list-type') === '2';
-    const after = isV2 ? (query.get('continuation-token') ?? query.get('start-after')) : query.get('marker');
-    const maxKeys = Number(query.get('max-keys') ?? 1000);
-    const xml = listingXml(await objects.list(bucket), {
-      bucket,
-      isV2,
-      isUrlEncoded: query.get('encoding-type') === 'url',
-      prefix: query.get('prefix') ?? '',
-      delimiter: query.get('delimiter') ?? '',
-      after: after ?? '',
-      maxKeys: Number.isInteger(maxKeys) && maxKeys >= 0 ? Math.min(maxKeys, 1000) : 1000,
-    });
-    sendXml(res, 200, xml);
+    sendXml(res, 200, await listPage(objects, bucket, query));
   } else throw new S3Error('NotImplemented');
+}
+
+async function listPage(objects: Objects, bucket: string, query: Call['query']) {
+  const isV2 = query.get('list-type') === '2';
+  const after = isV2 ? (query.get('continuation-token') ?? query.get('start-after')) : query.get('marker');
+  const maxKeys = Number(query.get('max-keys') ?? 1000);
+  const request = {
+    bucket,
+    isV2,
+    isUrlEncoded: query.get('encoding-type') === 'url',
+    prefix: query.get('prefix') ?? '',
+    delimiter: query.get('delimiter') ?? '',
+    after: after ?? '',
+    maxKeys: Number.isInteger(maxKeys) && maxKeys >= 0 ? Math.min(maxKeys, 1000) : 1000,
+  };
+  const page = pageOf(await objects.listKeys(bucket), request);
+  const keys = page.entries.filter((entry) => !entry.isCommonPrefix).map((entry) => entry.name);
+  return listingXml(page, await objects.readAllFacts(bucket, keys), request);
 }
 
 function refuse(options: EmbeddedStorageOptions, req: IncomingMessage, res: ServerResponse, error: unknown) {
