@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { cropAround, type Focus } from './crop.rules.ts';
 import { loadSharp } from './loadSharp.ts';
 
 /** The widths of the shop's pictures (`web/shared/ui/Picture.tsx`). */
@@ -8,6 +7,14 @@ const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 /** A product is shown in a square, a banner of the home page 16 to 9. */
 const PICTURE_SHAPES = { square: 1, wide: 16 / 9 } as const;
 export type PictureShape = keyof typeof PICTURE_SHAPES;
+
+/** The point that stays visible, from 0 to 1 of the width and height, and the enlargement around it. */
+export interface Focus {
+  x: number;
+  y: number;
+  /** 1 for the largest part of the picture in this shape, 2 for half its width. */
+  zoom: number;
+}
 
 /** A narrower cut would be blurred on a phone. */
 const LEAST_WIDTH = 480;
@@ -60,4 +67,29 @@ export function cutPicture(bytes: Buffer, shape: PictureShape, focus: Focus): Pr
     });
     return files;
   });
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Box extends Size {
+  left: number;
+  top: number;
+}
+
+const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** The largest box of this ratio around the focus, inside the picture. */
+export function cropAround({ width, height }: Size, ratio: number, { x, y, zoom }: Focus): Box {
+  const scale = Math.max(1, zoom);
+  const boxWidth = Math.max(1, Math.floor(Math.min(width, height * ratio) / scale));
+  const boxHeight = Math.max(1, Math.min(height, Math.round(boxWidth / ratio)));
+  return {
+    width: boxWidth,
+    height: boxHeight,
+    left: between(Math.round(x * width - boxWidth / 2), 0, width - boxWidth),
+    top: between(Math.round(y * height - boxHeight / 2), 0, height - boxHeight),
+  };
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type ObjectFacts, type Objects, readBytes } from './objects.ts';
 import { S3Error } from './s3Error.ts';
-import { CHUNKED_PAYLOAD, type Verified } from './signature.ts';
-import { UNSIGNED_PAYLOAD } from './signatureClaim.ts';
+import { CHUNKED_PAYLOAD, UNSIGNED_PAYLOAD, type Verified } from './signature.ts';
 import { readSignedChunks } from './signedChunks.ts';
 
 const STORED_HEADERS = /^(content-type|content-disposition|content-language|cache-control|x-amz-meta-.+)$/;

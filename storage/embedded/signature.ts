@@ -1,13 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3Error.ts';
-import { ALGORITHM, type Claim, headerClaim, queryClaim } from './signatureClaim.ts';
 
 const SKEW_MS = 15 * 60_000;
 const MAX_LINK_SECONDS = 7 * 86_400;
 
+const ALGORITHM = 'AWS4-HMAC-SHA256';
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 export const CHUNKED_PAYLOAD = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
+export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 export interface Credentials {
   accessKey: string;
@@ -26,6 +27,16 @@ export interface Verified {
   payload: string;
   seed: string;
   signChunk(previous: string, chunkSha256: string): string;
+}
+
+/** What a request says about its signature, in the header or in the query (presigned). */
+interface Claim {
+  credential: string;
+  signedHeaders: string;
+  signature: string;
+  date: string;
+  payload: string;
+  expiresSeconds: number | null;
 }
 
 /** Verifies AWS Signature Version 4 of a request; throws an `S3Error` when it is wrong, missing or expired. */
@@ -64,6 +75,34 @@ export function verify(request: SignedRequest, { accessKey, secretKey }: Credent
     seed: claim.signature,
     signChunk: (previous, chunk) => sign(`${ALGORITHM}-PAYLOAD`, previous, EMPTY_SHA256, chunk),
   };
+}
+
+function queryClaim(query: [string, string][]): Claim | null {
+  const read = (name: string) => query.find(([key]) => key === name)?.[1] ?? '';
+  if (read('X-Amz-Signature') === '') return null;
+  if (read('X-Amz-Algorithm') !== ALGORITHM) throw new S3Error('AccessDenied');
+  return {
+    credential: read('X-Amz-Credential'),
+    signedHeaders: read('X-Amz-SignedHeaders'),
+    signature: read('X-Amz-Signature'),
+    date: read('X-Amz-Date'),
+    payload: UNSIGNED_PAYLOAD,
+    expiresSeconds: Number(read('X-Amz-Expires')),
+  };
+}
+
+function headerClaim(headers: IncomingHttpHeaders): Claim {
+  const shape =
+    /^AWS4-HMAC-SHA256 Credential=([^,\s]+), ?SignedHeaders=([^,\s]+), ?Signature=([0-9a-f]{64})$/;
+  const [, credential, signedHeaders, signature] = shape.exec(headers.authorization ?? '') ?? [];
+  if (!credential || !signedHeaders || !signature) throw new S3Error('AccessDenied');
+  const names = signedHeaders.split(';');
+  const date = headers['x-amz-date'];
+  const payload = headers['x-amz-content-sha256'];
+  if (typeof date !== 'string' || typeof payload !== 'string') throw new S3Error('AccessDenied');
+  if (!names.includes('x-amz-date') || !names.includes('x-amz-content-sha256'))
+    throw new S3Error('AccessDenied');
+  return { credential, signedHeaders, signature, date, payload, expiresSeconds: null };
 }
 
 function checkTime({ date, expiresSeconds }: Claim, day: string, now: Date) {

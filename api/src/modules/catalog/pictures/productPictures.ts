@@ -1,4 +1,4 @@
-import type { Focus } from '#storage/crop.rules.ts';
+import type { Focus } from '#storage/cutPicture.ts';
 import { type FieldProblem, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedRow, type EditAnswer, type EditRequest } from '../edit/changeLockedRow.ts';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Focus } from '#storage/crop.rules.ts';
-import { cutPicture, type PictureShape } from '#storage/cutPicture.ts';
+import { cutPicture, type Focus, type PictureShape } from '#storage/cutPicture.ts';
 import type { Ctx } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId, newId } from '../../../shared/ids.ts';

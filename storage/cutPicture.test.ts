@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cropAround } from './crop.rules.ts';
+import { cropAround } from './cutPicture.ts';
 
 const WIDE = { width: 1500, height: 1000 };
 const SQUARE = { width: 1000, height: 1000 };
