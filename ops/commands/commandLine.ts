@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, WrongSetting } from '../../api/src/config.ts';
 import { appSecret } from '../../api/src/embedded/dataDir.ts';
-import { embeddedServingUrl } from '../../api/src/embedded/runningPostgres.ts';
+import { embeddedServingUrl } from '../../api/src/embedded/servingUrl.ts';
 import { errorCode } from '../../api/src/shared/errorCode.ts';
 
 export const exists = (path: string): Promise<boolean> =>

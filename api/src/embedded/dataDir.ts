@@ -1,17 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../shared/errorCode.ts';
 import { portOf } from '../shared/portOf.ts';
-import { type Lock, moveStaleLockAway, putLock, readLock } from './dataDirLock.ts';
 import { isAlive } from './processAlive.ts';
 import { readOrCreateSecret } from './secretFile.ts';
 
 export interface DataDirClaim {
   dir: string;
   release(): Promise<void>;
+}
+
+interface Lock {
+  pid: number;
+  port: number;
+  token: string;
 }
 
 const ANSWER_TIMEOUT_MS = 3_000;
@@ -95,3 +101,49 @@ function isHeld(lock: Lock): Promise<boolean> {
     socket.on('close', () => decide(answer === lock.token));
   });
 }
+
+/** Creates the lock file; returns false when it exists. The file is linked when complete, so a reader never gets a part of it. */
+async function putLock(path: string, lock: Lock): Promise<boolean> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function moveStaleLockAway(path: string, staleLock: Lock | undefined) {
+  const aside = `${path}.${randomBytes(4).toString('hex')}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  const moved = await readLock(aside);
+  if (moved && moved.token !== staleLock?.token) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function readLock(path: string): Promise<Lock | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isLock(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLock = (value: unknown): value is Lock =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  Number.isInteger(value.pid) &&
+  'port' in value &&
+  Number.isInteger(value.port) &&
+  'token' in value &&
+  typeof value.token === 'string';

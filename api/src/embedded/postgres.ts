@@ -10,8 +10,14 @@ import {
   serverUser,
 } from './postgresBinaries.ts';
 import { ensureCluster } from './postgresCluster.ts';
-import { launchServer, stopServer, waitUntilReady, whenEnded } from './postgresProcess.ts';
-import { clearPreviousRun, readPidFile } from './previousRun.ts';
+import {
+  clearPreviousRun,
+  launchServer,
+  readPidFile,
+  stopServer,
+  waitUntilReady,
+  whenEnded,
+} from './postgresProcess.ts';
 
 export interface PostgresOptions {
   /** DATA_DIR; the caller has claimed it (claimDataDir), so a server that runs in it belongs to a start that has ended. */

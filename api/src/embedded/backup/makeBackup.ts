@@ -1,12 +1,11 @@
 import { join, sep } from 'node:path';
 import pg from 'pg';
 import { namedObjects } from '../../database/namedObjects.ts';
+import { type ArchiveWriter, type Passphrase, writeArchive } from './archive/archiveFile.ts';
 import { FILES, FORMAT, MANIFEST, type Manifest, SUMMARY, type Summary } from './archive/manifest.ts';
-import { type ArchiveWriter, type Passphrase, writeArchive } from './archive/writeArchive.ts';
 import { copyTable, TEXT_SETTINGS } from './database/copyTables.ts';
 import { listSequences, listTables } from './database/listTables.ts';
-import { eachFile } from './folder/eachFile.ts';
-import { holdFiles } from './folder/holdFiles.ts';
+import { eachFile, holdFiles } from './folder/holdFiles.ts';
 
 export interface BackedUpShop {
   databaseUrl: string;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { claimDataDir } from '../dataDir.ts';
 import { startPostgres } from '../postgres.ts';
 import { postgresPaths } from '../postgresBinaries.ts';
-import { embeddedServingUrl } from '../runningPostgres.ts';
+import { embeddedServingUrl } from '../servingUrl.ts';
 import { BackupRefused } from './backupRefused.ts';
 
 export interface EmbeddedDatabase {

@@ -1,18 +1,16 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { dirname, join, normalize, resolve } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../../migrations/migrations.generated.ts';
 import { claimDataDir } from '../dataDir.ts';
 import { startPostgres } from '../postgres.ts';
+import { readArchive } from './archive/archiveFile.ts';
 import { type CheckedArchive, checkArchive } from './archive/checkArchive.ts';
-import { DATABASE, FILES } from './archive/manifest.ts';
-import { readArchive } from './archive/readArchive.ts';
+import { DATABASE, FILES, type Manifest } from './archive/manifest.ts';
 import { BackupRefused } from './backupRefused.ts';
-import { continueShop } from './database/continueShop.ts';
 import { openLoader, setSequences } from './database/loadTables.ts';
 import { prepareCluster } from './database/prepareCluster.ts';
 import { deleteUnfinishedRestores, finishSwap, swapFolders, unfinishedFolder } from './folder/swapFolders.ts';
-import { writeRestoredFile } from './folder/writeRestoredFile.ts';
 
 export interface RestoreOptions {
   /** Replaces a data folder that has content. */
@@ -102,4 +100,45 @@ async function buildFolder(
   } finally {
     await postgres.stop();
   }
+}
+
+/** Writes a file of the backup below the new data folder, readable by its owner alone, and waits for the disk. */
+async function writeRestoredFile(
+  folder: string,
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const relative = normalize(path);
+  if (relative.startsWith('..') || relative.startsWith('/'))
+    throw new BackupRefused(`The backup names a file outside the data folder: ${path}`);
+  const to = join(folder, relative);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const file = await open(to, 'wx', 0o600);
+  try {
+    for await (const part of bytes) await file.write(part);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a restored database needs beyond its rows. Returns how many mails and sessions it left out. */
+async function continueShop(
+  client: pg.ClientBase,
+  { nextTransaction, madeAt, wasServing }: Pick<Manifest, 'nextTransaction' | 'madeAt' | 'wasServing'>,
+  { endSessions }: { endSessions: boolean },
+): Promise<{ mails: number; sessions: number }> {
+  await client.query('select skip_transaction_numbers($1::xid8)', [nextTransaction]);
+  // The running shop sent these mails a moment after the backup. Mails that had failed before are sent again.
+  const mails = wasServing
+    ? await client.query(
+        `delete from pgboss.job where name = 'mail' and state in ('created', 'active') and retry_count = 0 and start_after <= $1`,
+        [madeAt],
+      )
+    : null;
+  const sessions = endSessions
+    ? await client.query('update session set ended_at = now() where ended_at is null')
+    : null;
+  await client.query('analyze');
+  return { mails: mails?.rowCount ?? 0, sessions: sessions?.rowCount ?? 0 };
 }

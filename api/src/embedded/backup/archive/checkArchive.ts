@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { BackupRefused } from '../backupRefused.ts';
+import { type ArchiveEntry, readArchive } from './archiveFile.ts';
 import {
   FORMAT,
   MANIFEST,
@@ -9,7 +10,6 @@ import {
   type Summary,
   summaryShape,
 } from './manifest.ts';
-import { type ArchiveEntry, readArchive } from './readArchive.ts';
 
 export interface CheckedArchive {
   manifest: Manifest;

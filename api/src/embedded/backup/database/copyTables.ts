@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { ArchiveWriter } from '../archive/archiveFile.ts';
 import { type BackupTable, DATABASE } from '../archive/manifest.ts';
-import type { ArchiveWriter } from '../archive/writeArchive.ts';
 
 /** A tar entry states its size first, so rows are collected to parts of this size. */
 const PART_BYTES = 4 * 1024 * 1024;

@@ -1,11 +1,12 @@
-import { access, constants, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, copyFile, link, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectFile } from '#storage/embedded/objects.ts';
 import { errorCode } from '../../../shared/errorCode.ts';
-import { eachFile } from './eachFile.ts';
 
 const STAGING = '.backup-';
 const BUCKETS = 's3';
+/** Unfinished uploads, which a start deletes. */
+const UPLOADS = '.uploads';
 /** Copies of the signed heads of the audit chains. */
 const AUDIT_HEADS = 'audit-heads.jsonl';
 
@@ -65,3 +66,16 @@ const isHeld = (path: string): Promise<boolean> =>
   );
 
 const isHeldOrGone = (error: unknown): boolean => ['EEXIST', 'ENOENT'].includes(errorCode(error) ?? '');
+
+/** Visits every file at or below a path, given relative to the root. A missing path has no files. */
+export async function eachFile(
+  root: string,
+  path: string,
+  visit: (path: string) => Promise<void>,
+): Promise<void> {
+  const facts = await lstat(join(root, path)).catch(() => null);
+  if (facts?.isFile()) await visit(path);
+  if (!facts?.isDirectory()) return;
+  for (const name of await readdir(join(root, path)))
+    if (name !== UPLOADS) await eachFile(root, join(path, name), visit);
+}

@@ -5,10 +5,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BackupRefused } from '../backupRefused.ts';
+import { readArchive, writeArchive } from './archiveFile.ts';
 import { checkArchive } from './checkArchive.ts';
 import { MANIFEST, type Manifest, SUMMARY } from './manifest.ts';
-import { readArchive } from './readArchive.ts';
-import { writeArchive } from './writeArchive.ts';
 
 const passphrase = 'cavalo bateria grampo correto';
 const manifest: Manifest = {
