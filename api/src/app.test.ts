@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readUntil } from '../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
-import { readClock } from './shared/clock/demoClock.ts';
-import { followClock, moveClock } from './shared/clock/moveClock.ts';
+import { followClock, moveClock, readClock } from './shared/clock/demoClock.ts';
 
 const startedApps: TestApp[] = [];
 afterEach(async () => {

@@ -35,9 +35,7 @@ import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logging/logger.ts';
-import type { MailTextPort } from './shared/ports/mailTextPort.ts';
-import type { Mailer, PostalService } from './shared/ports/ports.ts';
-import type { SendWebhook } from './shared/ports/webhookPort.ts';
+import type { Mailer, MailTextPort, PostalService, SendWebhook } from './shared/ports/ports.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Everything a process uses while it runs: one plain object, built in `createServices.ts`. */

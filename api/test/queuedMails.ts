@@ -1,4 +1,4 @@
-import { openPayload } from '../src/shared/jobs/sealedPayload.ts';
+import { openPayload } from '../src/shared/jobs/jobs.ts';
 import type { TestApp } from './testApp.ts';
 
 export interface QueuedMail extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../api/src/services.ts';
-import { moveClock } from '../../api/src/shared/clock/moveClock.ts';
+import { moveClock } from '../../api/src/shared/clock/demoClock.ts';
 import { listDemoOrders, moveDemoOrder } from './demoOrders.ts';
 import { demoPage } from './demoPage.ts';
 import { DEMO_SCRIPT } from './demoScript.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Config, WrongSetting } from '../config.ts';
 import { migrations } from '../migrations/migrations.generated.ts';
-import { excessRights } from '../shared/databaseRoles/excessRights.ts';
+import { excessRights } from '../shared/databaseRoles/servingRights.ts';
 
 const ADVICE =
   'Name the owner in DATABASE_OWNER_URL and a role of its own in DATABASE_URL, then run npm run ops -- db:prepare (docs/operations.md).';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { keepPartitions } from '../retention/keepPartitions.ts';
-import { grantServing } from '../shared/databaseRoles/grantServing.ts';
+import { grantServing } from '../shared/databaseRoles/servingRights.ts';
 import { type EncryptionSettings, openEncryption } from '../shared/encryption/openEncryption.ts';
 import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
 import { connectOrm, migrate } from './orm.ts';

@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isDemoEndpoint } from '../../config/demoEndpoint.ts';
-import type { SendProblem, SendWebhook, WebhookAnswer } from '../../shared/ports/webhookPort.ts';
+import type { SendProblem, SendWebhook, WebhookAnswer } from '../../shared/ports/ports.ts';
 import { isLoopback, isPublicAddress } from './publicAddress.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import { openPool } from './openPool.ts';
-import type { Pooling } from './pooling.ts';
+import { openPool, type Pooling } from './openPool.ts';
 
 const ROUND_MS = 1_000;
 /** The database counts as lost after so many rounds without an answer. */

@@ -3,8 +3,7 @@ import { type AnyColumn, sql } from 'kysely';
 import { Cache } from '../cache.ts';
 import { pageOf } from '../paging.ts';
 import { countUpTo, EXACT_UP_TO, estimateRows } from './countRows.ts';
-import { type List, type ListOrder, sortedList } from './listOrder.ts';
-import { formatCursor, idOfRow, parseCursor } from './pageCursor.ts';
+import { formatCursor, idOfRow, type List, type ListOrder, parseCursor, sortedList } from './listOrder.ts';
 import { findMatches, type Match } from './pageOfMatches.ts';
 import { db, first } from './query.ts';
 

@@ -3,8 +3,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { WrongSetting } from '../../config.ts';
 import { checkServingRole } from '../../database/servingRole.ts';
-import { appendOnlyTables } from './appendOnlyTables.ts';
-import { excessRights } from './excessRights.ts';
+import { appendOnlyTables, excessRights } from './servingRights.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let serving: pg.Pool;

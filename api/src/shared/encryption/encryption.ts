@@ -7,7 +7,6 @@ import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 import type { MasterKeys } from './masterKey/masterKeys.ts';
 import { PersonKeys } from './personKeys.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
-import type { TextColumn } from './sealedTexts.ts';
 
 /**
  * A value to encrypt, with the person it is about and the place where it will be stored (`table:row`, see `placeOf`).
@@ -24,6 +23,16 @@ export interface Unsealed {
 }
 
 export const placeOf = (table: string, rowId: string): string => `${table}:${rowId}`;
+
+/** Text columns that contain a single encrypted text, each with the SQL for the subject of a row `t`. */
+export const SEALED_TEXTS = {
+  'prescription.revocation_reason': 't.user_id',
+  'chat_message.text': '(select a.user_id from medical_appointment a where a.id = t.appointment_id)',
+  'chat_message_version.text':
+    '(select a.user_id from chat_message m join medical_appointment a on a.id = m.appointment_id where m.id = t.message_id)',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type TextColumn = keyof typeof SEALED_TEXTS;
 
 /** Encrypts and decrypts stored fields, with one data key per person. */
 export class Encryption {

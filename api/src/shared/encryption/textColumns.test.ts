@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
+import { SEALED_TEXTS } from './encryption.ts';
 import { sealedSpecs } from './sealedRow.ts';
-import { SEALED_TEXTS } from './sealedTexts.ts';
 import { CIPHERTEXT, CLEAR_COLUMNS } from './textColumns.ts';
 
 /** Column types that cannot contain words. */

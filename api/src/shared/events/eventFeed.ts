@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openPool } from '../database/openPool.ts';
-import { NO_POOLER, type Pooling } from '../database/pooling.ts';
+import { NO_POOLER, openPool, type Pooling } from '../database/openPool.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
 import type { EventType, LiveNotice, StoredEvent } from './eventTypes.ts';

@@ -1,7 +1,6 @@
 import { type Cursor, isAfter } from './cursor.ts';
 import type { EventFeed } from './eventFeed.ts';
 import type { EventType, LiveNotice, StoredEvent } from './eventTypes.ts';
-import { stoppable } from './stoppable.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
 
@@ -105,3 +104,28 @@ async function* followUntil<Item, T extends EventType>(
     removeNoticeListener?.();
   }
 }
+
+/**
+ * Wraps a generator so that `stop` is called when its reader ends it. Otherwise a generator that waits for an event
+ * would end only after that event.
+ */
+export const stoppable = <Item>(
+  items: AsyncGenerator<Item, void, undefined>,
+  stop: () => void,
+): AsyncGenerator<Item, void, undefined> => ({
+  next: () => items.next(),
+  return: () => {
+    stop();
+    return items.return();
+  },
+  throw: (error) => {
+    stop();
+    return items.throw(error);
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+  async [Symbol.asyncDispose]() {
+    await this.return();
+  },
+});

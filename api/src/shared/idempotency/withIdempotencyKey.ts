@@ -3,8 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { SignInRequired } from '../errors.ts';
 import { Refusal, UserError } from '../refusals.ts';
 import { rollbackOnRefusal } from '../rollbackOnRefusal.ts';
-import { claimIdempotencyKey } from './claimIdempotencyKey.ts';
-import { answerKey } from './claimKey.ts';
+import { answerKey, claimKey, type KeyRequest } from './claimKey.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
 
 interface IdempotentRequest {
@@ -40,4 +39,24 @@ export async function withIdempotencyKey<Answer extends object, Refused extends 
       return result;
     }),
   );
+}
+
+/** Claims the key in the caller's transaction, or returns the result of its earlier use. */
+export async function claimIdempotencyKey<Answer>(
+  { clock }: { clock: Clock },
+  em: EntityManager,
+  request: Omit<KeyRequest, 'now'>,
+): Promise<{ resumes: boolean } | { replay: Answer } | typeof IN_FLIGHT | Refusal> {
+  // The clock is read at every attempt, because the time of the request does not advance while it waits.
+  const claim = await claimKey<Answer>(em, { ...request, now: clock.now() });
+  switch (claim.kind) {
+    case 'mine':
+      return { resumes: claim.resumes };
+    case 'replay':
+      return { replay: claim.answer };
+    case 'in_flight':
+      return IN_FLIGHT;
+    case 'reused':
+      return new Refusal('idempotency_key_reused');
+  }
 }

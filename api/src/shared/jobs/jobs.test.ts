@@ -7,8 +7,7 @@ import { AfterCommit } from '../database/afterCommit.ts';
 import { countStatements } from '../database/statements.ts';
 import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logging/logger.ts';
-import { Jobs } from './jobs.ts';
-import { openPayload, sealPayload } from './sealedPayload.ts';
+import { Jobs, openPayload, sealPayload } from './jobs.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let orm: MikroORM;

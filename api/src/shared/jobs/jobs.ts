@@ -5,9 +5,8 @@ import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '../database/afterCommit.ts';
 import { runText } from '../database/database.ts';
 import { withSpan } from '../database/withSpan.ts';
-import type { PurposeKeys } from '../encryption/purposeKeys.ts';
+import { openText, type PurposeKeys, sealText } from '../encryption/purposeKeys.ts';
 import type { Logger } from '../logging/logger.ts';
-import { openPayload, sealPayload } from './sealedPayload.ts';
 
 export interface JobOptions {
   /** At most one waiting job per key. */
@@ -273,3 +272,27 @@ const databaseOf = (execute: Execute): Db => ({
 });
 
 const attemptOf = ({ id, retryCount }: JobAttempt): JobAttempt => ({ id, retryCount });
+
+const placeOf = (jobId: string): string => `job:${jobId}`;
+
+/**
+ * Encrypts the payload of a job, because payloads contain addresses and recovery codes. A payload that is copied to
+ * another job cannot be decrypted there.
+ */
+export function sealPayload(
+  keys: PurposeKeys,
+  jobId: string,
+  data: Record<string, unknown>,
+): { sealed: string } {
+  return { sealed: sealText(keys, 'job-payloads', placeOf(jobId), JSON.stringify(data)) };
+}
+
+/** Decrypts a payload. A plain payload, from a job of an earlier release, is returned unchanged. */
+export function openPayload(
+  keys: PurposeKeys,
+  jobId: string,
+  stored: Record<string, unknown>,
+): Record<string, unknown> {
+  if (typeof stored.sealed !== 'string') return stored;
+  return JSON.parse(openText(keys, 'job-payloads', placeOf(jobId), stored.sealed));
+}

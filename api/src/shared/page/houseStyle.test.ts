@@ -4,8 +4,15 @@ import { DEMO_STYLE } from '../../../../sandbox/controls/demoStyle.ts';
 import { EXPORT_STYLE } from '../../modules/privacy/export/exportPages.ts';
 import { referenceStyle } from '../../rest/openapi/referenceStyle.ts';
 import { partnerStyle } from '../../rest/partnerPage/partnerStyle.ts';
-import { houseBar, houseHead, houseLook } from './houseStyle.ts';
-import { DARK_PAGE, LIGHT_PAGE, type PageColor, pageColors } from './pageColors.ts';
+import {
+  DARK_PAGE,
+  houseBar,
+  houseHead,
+  houseLook,
+  LIGHT_PAGE,
+  type PageColor,
+  pageColors,
+} from './houseStyle.ts';
 import { shortPageStyle } from './shortPageStyle.ts';
 
 /** The relative luminance of WCAG 2.2. */

@@ -1,3 +1,5 @@
+import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
+
 /** The ports to external services; `createServices.ts` passes their adapters. */
 export interface MailMessage {
   to: string;
@@ -35,3 +37,32 @@ export interface PostalService {
     street: string;
   }): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
 }
+
+/** The port through which the settings read the mails whose texts admins may change. */
+export interface MailTextPort {
+  /** The original text of a mail, with a placeholder for each value. */
+  original(mail: EditableMail): MailText & { placeholders: readonly string[] };
+  /** The mail with an admin's text and example values. */
+  preview(
+    mail: EditableMail,
+    text: MailText,
+    footer: string,
+  ): { subject: string; html: string; text: string };
+}
+
+/** Why the message was not delivered to the address, as a code of the delivery log (`redirect_refused` comes with its status). */
+export type SendProblem = 'address_refused' | 'timeout' | 'connection_failed' | 'redirect_refused';
+
+export interface WebhookAnswer {
+  status: number | null;
+  problem: SendProblem | null;
+  /** The beginning of the response body. */
+  bodyStart: string | null;
+  ms: number;
+}
+
+/** Sends a signed message to a partner's address. Never throws and never follows a redirect. */
+export type SendWebhook = (
+  url: string,
+  message: { headers: Record<string, string>; body: string },
+) => Promise<WebhookAnswer>;

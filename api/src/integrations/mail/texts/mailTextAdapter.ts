@@ -1,5 +1,5 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
-import type { MailTextPort } from '#shared/ports/mailTextPort.ts';
+import type { MailTextPort } from '#shared/ports/ports.ts';
 import { renderMail } from '../templates/layout.ts';
 import { MAIL_TEMPLATES } from '../templates/mailTemplates.ts';
 import { MAIL_EXAMPLES } from './editableMails.ts';

@@ -1,4 +1,4 @@
-import type { WebhookAnswer } from '../../../shared/ports/webhookPort.ts';
+import type { WebhookAnswer } from '../../../shared/ports/ports.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -9,7 +9,7 @@ import { ownerUrlOf } from '../../../../test/database.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Jobs } from '../../../shared/jobs/jobs.ts';
-import type { WebhookAnswer } from '../../../shared/ports/webhookPort.ts';
+import type { WebhookAnswer } from '../../../shared/ports/ports.ts';
 import { startPartnerWork } from '../partnerSweeps.ts';
 import { DELIVERY_QUEUE } from './sendDeliveries.ts';
 

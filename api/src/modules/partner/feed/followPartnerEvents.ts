@@ -2,7 +2,7 @@ import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
-import { stoppable } from '../../../shared/events/stoppable.ts';
+import { stoppable } from '../../../shared/events/follow.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
 import {
   allowedTypes,

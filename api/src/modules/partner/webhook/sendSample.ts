@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { WebhookAnswer } from '../../../shared/ports/webhookPort.ts';
+import type { WebhookAnswer } from '../../../shared/ports/ports.ts';
 import { findWebhook } from './partnerWebhook.access.ts';
 import { openSecrets, signedHeaders } from './signature.ts';
 

@@ -8,7 +8,7 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
-import { indexExistingRows } from '../../../shared/encryption/indexExistingRows.ts';
+import { indexExistingRows } from '../../../shared/encryption/sealExistingRows.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type Money, refundableOf } from './refundable.ts';
 

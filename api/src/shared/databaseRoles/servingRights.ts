@@ -1,10 +1,17 @@
 import pg from 'pg';
 import { transactionLock } from '../database/locks.ts';
-import { appendOnlyTables } from './appendOnlyTables.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Codes of PostgreSQL when another process created the same role at the same moment. */
 const ALREADY_THERE = ['42710', '23505'];
+
+interface AppendOnlyTable {
+  table: string;
+  /**
+   * The columns that the serving role may update; null when it may update all columns and only deleting is forbidden.
+   */
+  columns: readonly string[] | null;
+}
 
 /**
  * Gives the serving role exactly the rights it needs: it owns no table, cannot create objects, and on append-only
@@ -98,4 +105,52 @@ async function createRole(owner: pg.Client, name: string, password: string): Pro
       );
     throw error;
   }
+}
+
+/**
+ * The rights of a connection's role that the serving role must not have, in words; an empty list for a correct role. A
+ * superuser or the owner of a table could disable the triggers that protect records.
+ */
+export async function excessRights(db: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await db.query<Record<string, boolean>>(
+    `select rolsuper as "is a superuser",
+            rolcreaterole as "may create roles",
+            rolbypassrls or rolreplication as "may replicate or bypass row security",
+            has_parameter_privilege(current_user, 'session_replication_role', 'set') as "may set session_replication_role",
+            has_schema_privilege(current_user, 'public', 'create') as "may create tables",
+            exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'member')) as "owns tables"
+       from pg_roles where rolname = current_user`,
+  );
+  const found = Object.entries(rows[0] ?? {})
+    .filter(([, is]) => is)
+    .map(([right]) => right);
+  for (const { table, columns } of await appendOnlyTables(db)) {
+    const rights = columns ? 'delete, update, truncate' : 'delete, truncate';
+    const { rows: may } = await db.query<{ may: boolean }>(
+      `select has_table_privilege(current_user, format('public.%I', $1::text), $2) as may`,
+      [table, rights],
+    );
+    if (may[0]?.may) found.push(`may change or delete rows of ${table}`);
+  }
+  return found;
+}
+
+/** Reads which tables are append-only from their triggers, so that the migration is the only declaration. */
+export async function appendOnlyTables(db: Pick<pg.Client, 'query'>): Promise<AppendOnlyTable[]> {
+  const { rows } = await db.query<{ table: string; trigger: string; args: string }>(
+    `select c.relname as table, t.tgname as trigger, coalesce(encode(t.tgargs, 'escape'), '') as args
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname in ('append_only', 'never_deleted') and c.relnamespace = 'public'::regnamespace
+      order by c.relname`,
+  );
+  return rows.map(({ table, trigger, args }) => ({
+    table,
+    columns:
+      trigger === 'never_deleted'
+        ? null
+        : args
+            .split('\\000')
+            .filter((word) => word !== '')
+            .map((word) => word.slice(word.indexOf(':') + 1)),
+  }));
 }
