@@ -98,12 +98,8 @@ export function openObjects(root: string) {
   /** The keys of all objects in their order. */
   async function listKeys(bucket: string): Promise<string[]> {
     await requireBucket(bucket);
-    const limit = pLimit(READ_AT_ONCE);
-    const path = bucketPath(root, bucket);
-    const files = await limit.map(await readdir(path), async (folder) =>
-      (await readdir(join(path, folder))).map((name) => join(path, folder, name)),
-    );
-    const keys = await limit.map(files.flat(), async (file) => {
+    const files = await filesIn(bucketPath(root, bucket));
+    const keys = await pLimit(READ_AT_ONCE).map(files, async (file) => {
       const key = knownKeys.get(basename(file)) ?? (await readFactsAt(file))?.key;
       if (key !== undefined) knownKeys.set(basename(file), key);
       return key;
@@ -149,6 +145,14 @@ function objectPath(root: string, bucket: string, key: string) {
   if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError');
   bucketPath(root, bucket);
   return join(root, objectFile(bucket, key));
+}
+
+/** The files of a bucket's folder. */
+async function filesIn(path: string): Promise<string[]> {
+  const files = await pLimit(READ_AT_ONCE).map(await readdir(path), async (folder) =>
+    (await readdir(join(path, folder))).map((name) => join(path, folder, name)),
+  );
+  return files.flat();
 }
 
 /** Writes an object to a temporary file, renames that to `path`, and returns the ETag. */
