@@ -13,7 +13,7 @@ import { findPostgresBinaries, postgresPaths, serverUser } from '../src/embedded
 import { launchServer, stopServer } from '../src/embedded/postgresProcess.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 import { storeFirstVersions } from '../src/modules/quiz/versions/storeFirstVersions.ts';
-import { catalogFolder } from '../src/seeders/catalogFolder.ts';
+import { catalogFolder } from '../src/seeders/catalog/readCatalog.ts';
 import { seedCatalog } from '../src/seeders/seedCatalog.ts';
 
 /** A PostgreSQL server with the product's database, and a standby that replays its log. */

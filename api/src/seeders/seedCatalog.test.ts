@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { catalogFolder } from './catalogFolder.ts';
+import { catalogFolder } from './catalog/readCatalog.ts';
 import { seedCatalog } from './seedCatalog.ts';
 
 let app: TestApp;

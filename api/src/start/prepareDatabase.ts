@@ -4,7 +4,7 @@ import { refuseOtherKind } from '../database/demoDatabase.ts';
 import { connectOrm } from '../database/orm.ts';
 import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
-import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { catalogFolder } from '../seeders/catalog/readCatalog.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { reachDatabases } from '../shared/database/reachDatabase.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';

@@ -1,5 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { onNpmGone } from '../embedded/parentProcess.ts';
-import { releaseStartupMemory } from '../releaseStartupMemory.ts';
 import type { Sandbox } from './sandbox.ts';
 import { startServer } from './startServer.ts';
 
@@ -64,4 +65,14 @@ export async function runServer(sandbox: Sandbox | null): Promise<void> {
     console.error(`\nThe start stopped. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * Runs one full garbage collection after the start, which creates much garbage; an idle process would otherwise keep
+ * that memory for hours.
+ */
+function releaseStartupMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type App, createApp } from '../app.ts';
@@ -21,15 +23,13 @@ import { observeWork } from '../http/health/workGauges.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
 import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
-import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { catalogFolder } from '../seeders/catalog/readCatalog.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { followClock, readClock } from '../shared/clock/demoClock.ts';
 import { reachDatabases } from '../shared/database/reachDatabase.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';
 import { createLogger } from '../shared/logging/logger.ts';
 import { projectRoot } from '../shared/projectRoot.ts';
-import { announce } from './announce.ts';
-import { refuseTakenPort } from './refuseTakenPort.ts';
 import type { Mount, PrintLine, Sandbox } from './sandbox.ts';
 import { startWork } from './startWork.ts';
 
@@ -186,4 +186,35 @@ function buildId(): string {
   } catch {
     return 'unknown';
   }
+}
+
+/** Throws when the port is in use. It is checked first, before anything is started that would have to be stopped. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  const failed = await once(probe, 'listening').then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (failed?.code === 'EADDRINUSE')
+    throw new WrongSetting(
+      `PORT: ${port} is taken by another program. Stop it, or start with PORT=${port + 10} npm start.`,
+    );
+  if (failed) throw new WrongSetting(`HOST or PORT: cannot listen on ${host}:${port} (${failed.code}).`);
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Prints the addresses of the server, and the demo's people and keys. */
+function announce(config: Config, sandbox: Sandbox | null, internalPort: number, say: PrintLine): void {
+  const at = config.publicUrl;
+  say('');
+  say(`  Shop            ${at}/`);
+  say(`  GraphQL         ${at}/graphql    REST ${at}/openapi.json`);
+  if (config.isDemo) sandbox?.announce(config, say);
+  else if (config.payment.gateway === 'sandbox' && !config.payment.own)
+    say('  Payments        none: the test bank belongs to a demo, so name a gateway in PAYMENT_GATEWAY');
+  say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
+  say('');
+  say('  Ctrl-C stops everything.');
 }

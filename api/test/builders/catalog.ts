@@ -5,8 +5,7 @@ import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
 import type { StoredProductContent } from '../../src/modules/catalog/product.shape.ts';
 import { shownTexts } from '../../src/modules/catalog/regulated.rules.ts';
-import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
-import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
+import { type CatalogSeed, catalogFolder, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 
 /** A moment at which the lightning offer of `catalogRows` runs. */
 export const CATALOG_NOW = new Date('2026-11-21T15:00:00Z');

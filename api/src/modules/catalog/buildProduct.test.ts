@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type CatalogSeed, readCatalog } from '../../seeders/catalog/readCatalog.ts';
-import { catalogFolder } from '../../seeders/catalogFolder.ts';
+import { type CatalogSeed, catalogFolder, readCatalog } from '../../seeders/catalog/readCatalog.ts';
 import { buildProduct, outlineOf } from './buildProduct.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');

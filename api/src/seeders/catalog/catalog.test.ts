@@ -1,7 +1,24 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isRegulated } from '../../modules/catalog/regulated.rules.ts';
-import { catalogTexts, sentences } from './catalogText.ts';
 import { type CatalogSeed, readCatalog } from './readCatalog.ts';
+
+interface CatalogText {
+  where: string;
+  text: string;
+}
+
+/** Every sentence a shopper can read, with its place. A text without a space is an address or an identifier. */
+function catalogTexts(catalog: CatalogSeed): CatalogText[] {
+  const { products, needs, home, pages, company, lightning, freight } = catalog;
+  const byProduct = products.flatMap((product) => sentences(product, product.slug));
+  return [...byProduct, ...sentences({ needs, home, pages, company, lightning, freight }, '')];
+}
+
+function sentences(value: unknown, where: string): CatalogText[] {
+  if (typeof value === 'string') return /\s/.test(value.trim()) ? [{ where, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => sentences(inner, where ? `${where}.${key}` : key));
+}
 
 let catalog: CatalogSeed;
 beforeAll(async () => {

@@ -20,6 +20,7 @@ import {
   needsShape,
   pagesShape,
 } from '../../modules/settings/store.shape.ts';
+import { projectRoot } from '../../shared/projectRoot.ts';
 import { checkCatalog } from './checkCatalog.ts';
 import { servicesShape } from './service.shape.ts';
 
@@ -32,6 +33,9 @@ class CatalogProblem extends Error {
 }
 
 export type CatalogSeed = Awaited<ReturnType<typeof readCatalog>>;
+
+/** The catalogue files: read as files when the database is empty, and never bundled. */
+export const catalogFolder = (): string => join(projectRoot(), 'api/src/seeders/catalog');
 
 /** Reads every file of the catalogue folder, or throws at the first error. */
 export async function readCatalog(folder: string) {
