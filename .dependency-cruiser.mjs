@@ -44,7 +44,7 @@ const STRINGS_OF_SQL = [
   '^api/src/shared/database/(query|takeLock|countRows)\\.ts$',
   '^api/src/database/orm\\.ts$',
   '^api/src/shared/jobs/jobs\\.ts$',
-  '^api/src/shared/encryption/(sealOldRows|sealExistingRows|sealedConversion)\\.ts$',
+  '^api/src/shared/encryption/(sealExistingRows|sealedConversion)\\.ts$',
   '^api/src/modules/(order/create/writeOrder|order/read/readOrder|payment/readPayments)\\.ts$',
   '^api/src/modules/payment/(checkout/(readCheckout|writeBeginning)|settlement/writeSettlement)\\.ts$',
   '^api/src/modules/audit/chain/chainAudit\\.ts$',
