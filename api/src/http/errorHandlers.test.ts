@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { sendErrorPage } from './site/errorPage.ts';
+import { sendErrorPage } from './errorHandlers.ts';
 
 const SECRET = 'rui.barbosa@exemplo.com.br';
 const webRoot = mkdtempSync(join(tmpdir(), 'web-'));

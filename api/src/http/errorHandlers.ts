@@ -1,6 +1,10 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../integrations/mail/templates/layout.ts';
 import type { Logger } from '../shared/logging/logger.ts';
-import { sendErrorPage, wantsPage } from './site/errorPage.ts';
+import { houseBar, houseHead } from '../shared/page/houseStyle.ts';
+import { shortPageStyle } from '../shared/page/shortPageStyle.ts';
+import { contentPolicy } from './securityHeaders.ts';
 
 const INTERNAL_ERROR_TEXT = 'Algo deu errado. Tente de novo em instantes.';
 
@@ -35,4 +39,35 @@ export function addErrorHandlers(http: FastifyInstance, log: Logger): void {
           : { error: extensions.code, message, ...(status >= 500 ? { requestId: request.id } : {}) },
       );
   });
+}
+
+/** Browsers treat two slashes, or a slash and a backslash, as the start of another site's address. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** Whether a browser waits for a page, and not a program for JSON. */
+const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (routeOptions.url === undefined || routeOptions.url === '/') &&
+  (headers.accept ?? '').includes('text/html');
+
+/**
+ * The error page, built without the parts that may have failed: no catalogue, no database, no script. Support
+ * finds the error in the log by the request id.
+ */
+export function sendErrorPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  const retryPath = escapeHtml(OWN_PATH.test(request.url) ? request.url : '/');
+  const html = `<!doctype html><html lang="pt-BR"><head>${houseHead('Algo deu errado', { isDemo: false })}
+<meta name="robots" content="noindex"><style nonce="${nonce}">${shortPageStyle}</style></head><body><main>
+${houseBar({ isDemo: false })}<h1>Algo deu errado do nosso lado</h1>
+<p>A página não abriu. Seu carrinho e seus pedidos estão guardados. Espere um instante e tente de novo.</p>
+<p><a class="button" href="${retryPath}">Tentar de novo</a><a class="button quiet" href="/">Ir para o início</a></p>
+<small>Se falar com a gente, informe este número: ${escapeHtml(request.id)}</small>
+</main></body></html>`;
+  return reply
+    .code(500)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy({ nonce, connect: [] }))
+    .send(html);
 }

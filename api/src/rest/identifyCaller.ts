@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { createContext } from '../context.ts';
-import { browserOf } from '../http/browserOf.ts';
-import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import { callerOf, countRequest, readApiKey } from '../http/graphql/countRequest.ts';
 import { Refused } from '../http/refuse.ts';
+import { browserOf, firstHeaderValue } from '../http/requestHeaders.ts';
 import { ROLES_OF, requireEntry } from '../modules/account/access/entry.ts';
 import type { KnownKey } from '../modules/account/apiKey/apiKey.rules.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';

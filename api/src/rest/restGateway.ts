@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firstHeaderValue } from '../http/firstHeaderValue.ts';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
-import { type CachedResponse, prepare, type ResponseCache } from '../http/graphql/responseCache.ts';
-import { sendCached } from '../http/graphql/sendCached.ts';
-import { sharedCacheControl } from '../http/graphql/sharedCacheControl.ts';
+import {
+  type CachedResponse,
+  prepare,
+  type ResponseCache,
+  sendCached,
+  sharedCacheControl,
+} from '../http/graphql/responseCache.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
+import { firstHeaderValue } from '../http/requestHeaders.ts';
 import { readFromStandby, storeAct } from '../modules/account/session/serverOfReads.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';

@@ -16,8 +16,7 @@ import { trackingCode } from '../../modules/order/order.rules.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { isPersonal, searchOfPeople } from '../../shared/security/aboutPeople.ts';
 import { areTooLarge, parseBounded, tooLarge } from '../graphql/documentBounds.ts';
-import { MAX_COST } from '../limits/documentCost.ts';
-import { knownCost } from '../limits/knownCosts.ts';
+import { knownCost, MAX_COST } from '../limits/documentCost.ts';
 import { limitRules } from '../limits/requestLimits.ts';
 
 /** Field reads of one run: a page of a hundred rows with fifty fields each. */

@@ -3,18 +3,22 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import {
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Ctx } from '../../services.ts';
 import type { Logger } from '../../shared/logging/logger.ts';
 import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
-import { erasureNotice } from './erasureNotice.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { keyScopePlugin } from './keyScope.ts';
 import type { OperationList } from './operations.ts';
 import { recordRefusals } from './recordRefusals.ts';
-import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
+import type { UnlistedDocuments } from './request/unlistedDocuments.ts';
 
 /** Expected refusals, which are not logged as errors. */
 const EXPECTED = new Set([
@@ -155,3 +159,21 @@ const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
     },
   }),
 });
+
+/**
+ * The extension `erasing` for every response to an account that waits for its erasure, also to public operations, so that
+ * pages show a notice without another query.
+ */
+const erasureNotice = (ctx: Pick<Ctx, 'viewer'>): { extensions?: { erasing: true } } =>
+  ctx.viewer?.isBeingErased ? { extensions: { erasing: true } } : {};
+
+/** Runs an operation without HTTP, as Apollo Server would run it for a request. Returns the HTTP status it gave. */
+export async function runInside(
+  apollo: ApolloServer<Ctx>,
+  request: { query: string; variables: Record<string, unknown> },
+  contextValue: Ctx,
+): Promise<{ status: number; result: FormattedExecutionResult }> {
+  const { http, body } = await apollo.executeOperation(request, { contextValue });
+  if (body.kind !== 'single') throw new Error('The schema has no incremental delivery.');
+  return { status: http.status ?? 200, result: body.singleResult };
+}

@@ -4,19 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createContext } from '../../context.ts';
 import type { Ctx, Services } from '../../services.ts';
-import { browserOf } from '../browserOf.ts';
 import { internalError } from '../errorHandlers.ts';
 import type { Explorer } from '../explorer/explorerHttp.ts';
-import { firstHeaderValue } from '../firstHeaderValue.ts';
+import { browserOf, firstHeaderValue } from '../requestHeaders.ts';
 import type { CachedRoutes } from './cachedRoutes.ts';
 import { nameCall, validApiKey } from './countRequest.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import type { OperationList } from './operations.ts';
 import { graphqlBodyOf } from './request/graphqlBody.ts';
 import { listedRequests } from './request/listedRequests.ts';
+import type { UnlistedDocuments } from './request/unlistedDocuments.ts';
 import { unlistedRequests } from './request/unlistedRequests.ts';
 import type { ResponseCache } from './responseCache.ts';
-import type { UnlistedDocuments } from './unlisted/unlistedDocuments.ts';
 
 interface GraphqlParts {
   services: Services;

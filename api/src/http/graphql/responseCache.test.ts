@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ProductRow } from '../../modules/catalog/product.entity.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
-import { cacheUntil } from './sharedCacheControl.ts';
+import { cacheUntil } from './responseCache.ts';
 
 const LIST =
   'query List($limit: Int) { products(limit: $limit) { total items { id name slug value available } } }';

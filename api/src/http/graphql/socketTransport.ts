@@ -1,7 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import type { Logger } from '../../shared/logging/logger.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
 /** A socket that answers no ping within this time is closed. */
 const PING_MS = 12_000;
@@ -11,6 +15,55 @@ const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 export interface OpenSocket {
   socket: Pick<WebSocket, 'close'>;
   request: IncomingMessage;
+}
+
+const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
+
+/** Opens the sockets that our own pages and other programs request at `/graphql`; refuses pages of other sites. */
+export function acceptUpgrades(
+  server: Server,
+  sockets: WebSocketServer,
+  { config, security }: Pick<Services, 'config' | 'security'>,
+): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
+    if (!isOwnPage(request.headers, config.socketOrigins)) {
+      const address = networkOf(addressOf(request, config.trustProxy));
+      recordSecurityEvent({ security, address }, FOREIGN_PAGE);
+      return refuseUpgrade(socket, '403 Forbidden');
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+  });
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/**
+ * Whether the page that opens a socket is one of ours. Browsers always send its origin and a page cannot
+ * change that; other programs send none and are accepted. Without configured origins, pages of the requested
+ * host are ours.
+ */
+export function isOwnPage(
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  origins: readonly string[] | null,
+): boolean {
+  if (origin === undefined) return true;
+  if (origins) return origins.includes(origin);
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The address our balancer saw; entries further left in the header were written by the client. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
 }
 
 /**

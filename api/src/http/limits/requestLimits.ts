@@ -9,8 +9,7 @@ import {
 } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { countCost, secondsOf } from '../graphql/countRequest.ts';
-import { MAX_COST } from './documentCost.ts';
-import { knownCost } from './knownCosts.ts';
+import { knownCost, MAX_COST } from './documentCost.ts';
 
 /** A document beyond the limits gets a reported problem like any other; nothing is thrown. */
 const refuse = {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Cache } from '../../shared/cache.ts';
-import { compressPage, type PageEncoding } from './compressPage.ts';
 
 /** One page as it is sent: compressed, with the tag by which a browser asks whether its copy is current. */
-export interface PageBytes {
+interface PageBytes {
   body: Buffer;
   etag: string;
 }
 
-interface Additions {
+export interface Additions {
   /** Elements that depend on the host, the web key and the tag manager. */
   head: string;
   /** The company data below an evaluation in regulated mode. */
@@ -71,4 +72,33 @@ export async function pageBytes(
 export function hasCurrentCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type PageEncoding = 'br' | 'gzip' | null;
+
+/** The best encoding that the browser accepts; null for none. */
+export function encodingFor(accepted: string | undefined): PageEncoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : null;
+}
+
+interface Effort {
+  /** Whether the result is sent many times. It then takes some ten milliseconds in place of one. */
+  isCached: boolean;
+}
+
+async function compressPage(html: string, encoding: PageEncoding, { isCached }: Effort): Promise<Buffer> {
+  if (encoding === 'br') {
+    const quality = isCached ? 9 : 4;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    };
+    return brotli(html, { params });
+  }
+  if (encoding === 'gzip') return zip(html, { level: isCached ? 9 : 5 });
+  return Buffer.from(html);
 }

@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import { contentPolicy } from '../securityHeaders.ts';
-import { encodingFor } from './compressPage.ts';
 import { errorReportsMeta } from './errorReportRoute.ts';
-import { pageBytes } from './pageBytes.ts';
-import { webKeyMeta } from './webKeyMeta.ts';
+import { webKeyMeta } from './pageAdditions.ts';
+import { encodingFor, pageBytes } from './pageBytes.ts';
 
 /** Where the built document expects the nonce. The editor of the explorer writes style elements and needs one. */
 const NONCE = '__NONCE__';

@@ -6,8 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { compressedPages } from './pageBytes.ts';
 import { productFeed } from './productFeed.ts';
-import { addSiteFiles } from './siteFiles.ts';
-import { listedPaths, MAX_ADDRESSES, siteMapFiles } from './siteMap.ts';
+import { addSiteFiles, listedPaths, MAX_ADDRESSES, siteMapFiles } from './siteFiles.ts';
 
 let shop: TestApp;
 const site = fastify();

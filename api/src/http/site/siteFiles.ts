@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REGULATED_PAGES } from '#schema/regulated.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
+import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
 import type { Services } from '../../services.ts';
 import { Cache } from '../../shared/cache.ts';
-import { encodingFor } from './compressPage.ts';
 import {
   type CompressedPages,
   cachedBytes,
+  encodingFor,
   hasCurrentCopy,
   type SharedPage,
   sharedPage,
 } from './pageBytes.ts';
 import { productFeed } from './productFeed.ts';
-import { listedPaths, robots, siteMapFiles } from './siteMap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -60,3 +62,65 @@ export function addSiteFiles(
     send(reply, 'text/plain; charset=utf-8', robots(config.publicUrl)),
   );
 }
+
+/** The addresses that search engines may list: pages of the shop, then products. */
+export function listedPaths(publicPaths: readonly string[], catalog: Catalog): string[] {
+  const pages = publicPaths.filter((path) => !(catalog.isRegulatedMode && path in REGULATED_PAGES));
+  return [...pages, ...catalog.listed.map(({ urlSlug }) => `/produtos/${urlSlug}`)];
+}
+
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The format allows 50,000 addresses in a file. 5,000 are some 400 kB, of which 20 kB are sent. */
+export const MAX_ADDRESSES = 5_000;
+
+const file = (element: string, entry: string, addresses: readonly string[]): string => {
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${SCHEMA}>\n${entries.join('\n')}\n</${element}>\n`;
+};
+
+/**
+ * The files of the sitemap by path. `/sitemap.xml` lists the addresses or, when there are more than `MAX_ADDRESSES`, the
+ * other files. Those are at the root, because a file may only list addresses below its own folder.
+ */
+export function siteMapFiles(paths: readonly string[], origin: string): Map<string, string> {
+  const addresses = paths.map((path) => origin + path);
+  if (addresses.length <= MAX_ADDRESSES) return new Map([['/sitemap.xml', file('urlset', 'url', addresses)]]);
+  const parts = Array.from(
+    { length: Math.ceil(addresses.length / MAX_ADDRESSES) },
+    (_, index): [path: string, text: string] => {
+      const part = addresses.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES);
+      return [`/sitemap-${index + 1}.xml`, file('urlset', 'url', part)];
+    },
+  );
+  const list = file(
+    'sitemapindex',
+    'sitemap',
+    parts.map(([path]) => origin + path),
+  );
+  return new Map([['/sitemap.xml', list], ...parts]);
+}
+
+/**
+ * Pages of one person or one visit. Private data needs a session anyway; this only spares crawlers the
+ * requests.
+ */
+const PRIVATE = [
+  '/checkout/',
+  '/perfil/',
+  '/pagamento-aprovado',
+  '/login',
+  '/cadastro',
+  '/password-recovery',
+  '/painel',
+  '/questionario/',
+];
+
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

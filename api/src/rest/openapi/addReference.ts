@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CachedResponse, prepare } from '../../http/graphql/responseCache.ts';
-import { sendCached } from '../../http/graphql/sendCached.ts';
+import { type CachedResponse, prepare, sendCached } from '../../http/graphql/responseCache.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 import { referencePage } from './referencePage.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CachedResponse, prepare } from '../../http/graphql/responseCache.ts';
-import { sendCached } from '../../http/graphql/sendCached.ts';
+import { type CachedResponse, prepare, sendCached } from '../../http/graphql/responseCache.ts';
 import { type PageFacts, partnerPage } from './partnerPage.ts';
 import { PARTNER_SCRIPT } from './partnerScript.ts';
 import { partnerStyle } from './partnerStyle.ts';

@@ -2,14 +2,17 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextFor } from '../../../context.ts';
 import type { Ctx, Services } from '../../../services.ts';
+import { runInside } from '../apolloServer.ts';
 import { areTooLarge } from '../documentBounds.ts';
 import type { OperationList, SharedQuery } from '../operations.ts';
-import { prepare, type ResponseCache } from '../responseCache.ts';
-import { runInside } from '../runInside.ts';
-import { sendCached } from '../sendCached.ts';
-import { sharedCacheControl } from '../sharedCacheControl.ts';
-import { type GraphqlBody, readVariables, type Variables } from './graphqlBody.ts';
-import { INVALID_VARIABLES, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
+import { prepare, type ResponseCache, sendCached, sharedCacheControl } from '../responseCache.ts';
+import {
+  type GraphqlBody,
+  INVALID_VARIABLES,
+  readVariables,
+  UNKNOWN_OPERATION,
+  type Variables,
+} from './graphqlBody.ts';
 
 /**
  * Requests of the apps, which send the id of an operation. In a POST the id is replaced by the text, and Apollo Server

@@ -4,19 +4,18 @@ import { Role } from '../../../modules/account/role.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { networkOf } from '../../../shared/limits/networkOf.ts';
 import type { Explorer } from '../../explorer/explorerHttp.ts';
-import { firstHeaderValue } from '../../firstHeaderValue.ts';
-import { knownCost } from '../../limits/knownCosts.ts';
+import { knownCost } from '../../limits/documentCost.ts';
+import { firstHeaderValue } from '../../requestHeaders.ts';
 import { countCost, validApiKey } from '../countRequest.ts';
 import { areTooLarge, parseBounded, tooLarge } from '../documentBounds.ts';
 import { isInScopes } from '../keyScope.ts';
 import type { OperationList } from '../operations.ts';
 import { recordRefusals } from '../recordRefusals.ts';
 import type { ResponseCache } from '../responseCache.ts';
-import { sendCached } from '../sendCached.ts';
-import type { KnownDocument, UnlistedDocuments } from '../unlisted/unlistedDocuments.ts';
-import { responseKey } from '../unlisted/unlistedResponses.ts';
-import { type GraphqlBody, readVariables } from './graphqlBody.ts';
-import { refusedBody, UNKNOWN_OPERATION } from './graphqlRefusals.ts';
+import { sendCached } from '../responseCache.ts';
+import { type GraphqlBody, readVariables, refusedBody, UNKNOWN_OPERATION } from './graphqlBody.ts';
+import type { KnownDocument, UnlistedDocuments } from './unlistedDocuments.ts';
+import { responseKey } from './unlistedDocuments.ts';
 
 /**
  * Requests with a document in place of an id. If the shop is restricted to listed operations, only admins, whose document

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isOwnPath, isSecret } from '../../modules/account/handOver/handOver.rules.ts';
-import type { Services } from '../../services.ts';
-import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
-import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
-import { HAND_OVER_SCRIPT } from './handOverScript.ts';
+import { isOwnPath, isSecret } from '../modules/account/handOver/handOver.rules.ts';
+import type { Services } from '../services.ts';
+import { houseBar, houseHead } from '../shared/page/houseStyle.ts';
+import { shortPageStyle } from '../shared/page/shortPageStyle.ts';
 
 interface HandOverQuery {
   Querystring: { challenge?: unknown; voltar?: unknown };
@@ -72,3 +71,56 @@ ${houseHead('Continuando', { isDemo: false })}
 <main>${houseBar({ isDemo: false })}<h1>Só um instante</h1><p>Estamos levando você para a próxima página.</p><p><a class="button quiet" href="${html(back)}">Continuar</a></p></main>
 </body>
 </html>`;
+
+/**
+ * Requests a code with the session of this host and returns with it; without a session it returns without a
+ * code.
+ */
+const HAND_OVER_SCRIPT = `'use strict';
+const { challenge, path, back } = document.body.dataset;
+
+const read = () => {
+  try {
+    return JSON.parse(localStorage.getItem('auth'));
+  } catch {
+    return null;
+  }
+};
+
+const post = (url, body, token) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: 'Bearer ' + token } : {}) },
+    body: JSON.stringify(body),
+  });
+
+const start = (token) => post('/api/auth/hand-over', { challenge, from: location.origin, path }, token);
+
+/** The shop's tabs take turns under the same lock, so that a refresh token is never used twice. */
+const refresh = (spent) =>
+  navigator.locks.request('auth-refresh', async () => {
+    const now = read();
+    if (!now || now.refreshToken !== spent) return now;
+    const answer = await post('/api/auth/refresh', { refreshToken: spent });
+    if (!answer.ok) return null;
+    const { token, refreshToken } = await answer.json();
+    localStorage.setItem('auth', JSON.stringify({ token, refreshToken, authenticated: true }));
+    return read();
+  });
+
+const handOver = async () => {
+  const kept = read();
+  if (!kept) return back;
+  let answer = await start(kept.token);
+  if (answer.status === 401) {
+    const renewed = await refresh(kept.refreshToken);
+    if (!renewed) return back;
+    answer = await start(renewed.token);
+  }
+  return answer.ok ? (await answer.json()).location : back;
+};
+
+handOver()
+  .catch(() => back)
+  .then((to) => location.replace(to));
+`;

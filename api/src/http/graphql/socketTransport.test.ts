@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOwnPage } from './socketOrigin.rules.ts';
+import { isOwnPage } from './socketTransport.ts';
 
 const OWN_ORIGINS = ['https://loja.example', 'https://avaliacao.example'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idleMoment } from './idleMoment.ts';
+import { idleMoment } from './warmPages.ts';
 
 /** Returns the readings one after the other; the last one repeats. */
 function readings(...shares: number[]) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-const text = (value: string | string[] | undefined): string | undefined =>
+/** The first value of a header, which a client may send several times. */
+export const firstHeaderValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
@@ -8,7 +9,7 @@ const text = (value: string | string[] | undefined): string | undefined =>
  * was sent by a timer of the page and does not prolong the session.
  */
 export const browserOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({
-  deviceId: text(headers['x-device']),
-  userAgent: text(headers['user-agent']),
+  deviceId: firstHeaderValue(headers['x-device']),
+  userAgent: firstHeaderValue(headers['user-agent']),
   isIdle: headers['x-idle'] === '1',
 });

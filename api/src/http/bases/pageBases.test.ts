@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectTo, hostToBase } from './hostToBase.rules.ts';
+import { connectTo, hostToBase } from './pageBases.ts';
 
 const PUBLISHED = ['https://loja.example', 'https://avaliacao.example'];
 const BASES = { api: 'https://api.example', auth: 'https://conta.example' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hostRedirect } from './hostRedirect.ts';
+import { evaluationEntrance, hostRedirect, typedAddress } from './pageRedirects.ts';
 
 const HOSTS = ['https://loja.example', 'https://avaliacao.example'];
 const [SHOP, EVALUATION] = ['loja.example', 'avaliacao.example'];
@@ -44,5 +44,37 @@ describe('hostRedirect', () => {
 
   it('redirects no page when there is only one host', () => {
     expect(hostRedirect('/avaliacao', SHOP ?? '', [])).toBeNull();
+  });
+});
+
+describe('the first page', () => {
+  it.each([
+    ['/?type=ed', '/avaliacao?type=ed'],
+    ['/?startIn=1&sendHome=true', '/avaliacao?startIn=1&sendHome=true'],
+    ['/?fromProduct=2', '/avaliacao?fromProduct=2'],
+    ['/?sendHome=true', '/avaliacao?sendHome=true'],
+  ])('is the entrance of the evaluation for %s', (url, entrance) => {
+    expect(evaluationEntrance(url)).toBe(entrance);
+  });
+
+  it.each(['/', '/?fromPrescriptionPayment=true&ed=true', '/?carrinho=1,2', '/busca?type=ed', '//?type=ed'])(
+    'is the shop for %s',
+    (url) => {
+      expect(evaluationEntrance(url)).toBeNull();
+    },
+  );
+});
+
+describe('an address that people type', () => {
+  it.each([
+    ['/Carrinho', '/checkout/revisao'],
+    ['/carrinho/', '/checkout/revisao'],
+    ['/carrinho?cupom=BEMVINDO', '/checkout/revisao?cupom=BEMVINDO'],
+    ['/perfil', null],
+    ['/', null],
+    ['/constructor', null],
+    ['//carrinho', null],
+  ])('%s leads to %s', (typed, page) => {
+    expect(typedAddress(typed)).toBe(page);
   });
 });

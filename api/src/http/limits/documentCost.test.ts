@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema, parse } from 'graphql';
-import { costOf } from './documentCost.ts';
-import { knownCost } from './knownCosts.ts';
+import { costOf, knownCost } from './documentCost.ts';
 
 const schema = buildSchema(`
   type Query { list(limit: Int = 20, search: String): Page! }
