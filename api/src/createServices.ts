@@ -89,68 +89,14 @@ export async function createServices(
   log: Logger,
   adapters: ServiceAdapters,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const { databaseUrl, clock = createClock() } = adapters;
-  const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const pooling: Pooling = { isPooled: directUrl !== databaseUrl, namesStatements: config.namesStatements };
-  const onPoolError = (error: Error) => log.warn({ err: error }, 'database pool');
-  const feed = new EventFeed({ url: databaseUrl, listenUrl: directUrl, log, pooling });
-  const pool = openPool({ connectionString: databaseUrl, max: 3 }, onPoolError, pooling);
-  const sessionPool = openPool({ connectionString: directUrl, max: SESSION_CONNECTIONS }, onPoolError);
-  const encryption = await openEncryption(config.encryption, { pool, appSecret: adapters.appSecret });
-  feed.on(({ type, entityId }) => {
-    if (type === KEY_DESTROYED) encryption.keys.evict(entityId);
-  });
-  const orm = await connectOrm(databaseUrl, {
-    encryption,
-    poolSize: config.databasePool,
-    pooling,
-    log,
-    subscribers: [new AnnounceEvents(feed)],
-  });
-  const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
-  const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
-  const catalog = new CatalogCache({
-    ...{ pool, clock, log, isRegulatedMode: config.isRegulatedMode },
-    readReviewCounts: () => readReviewCounts(pool),
-  });
-  const questionnaires = new CurrentQuestionnaires({ orm, clock });
-  const endedSessions = new EndedSessions();
-  const sessionUse = new SessionUse(pool, log);
-  const erasing = new ErasingAccounts();
-  const jobs = new Jobs({
-    url: databaseUrl,
-    names: QUEUES,
-    exclusive: [DELIVERY_QUEUE],
-    log,
-    isWorker: config.isWorker,
-    keys: encryption.purposes,
-  });
-
-  await feed.start();
-  await Promise.all([
-    catalog.start(feed),
-    questionnaires.start(feed),
-    endedSessions.start(pool, feed),
-    erasing.start(pool, feed),
-    jobs.start(),
-  ]);
-
+  const { clock = createClock(), limitFactor = 1 } = adapters;
+  const databases = await openDatabases(config, log, adapters);
+  const { feed, pool, sessionPool, orm, databaseWatch, readOnly } = databases;
+  const registers = await startRegisters(config, log, { ...databases, clock, url: adapters.databaseUrl });
+  const { catalog, sessionUse, jobs } = registers;
   const tokens = createTokens(adapters.appSecret);
-  const standby = config.databaseReadUrl
-    ? new Standby({
-        url: config.databaseReadUrl,
-        orm,
-        pool,
-        encryption,
-        maxLagMs: config.databaseReadLagMs,
-        log,
-      })
-    : null;
-  const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
-  const { limitFactor = 1 } = adapters;
-  const onRefused = (limit: LimitName, key: string) =>
-    recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } });
-  const limits = new Limits(pool, { limitFactor, secret: tokens.derive('limit-keys'), onRefused });
+  const standby = openStandby(config, log, databases);
+  const protection = limitCallers(config, log, { pool, clock, tokens, limitFactor });
   const signer = await openSigner(
     config.signing,
     testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
@@ -168,49 +114,23 @@ export async function createServices(
     config,
     log,
     clock,
-    orm,
-    readOnly,
+    ...databases,
+    ...registers,
+    ...protection,
+    ...moduleHooks,
     standby,
-    pool,
-    sessionPool,
-    databaseWatch,
-    feed,
-    encryption,
-    jobs,
-    limits,
-    security,
-    requestBudget: new RequestBudget(limits, {
-      limitFactor: config.limitsRequests ? limitFactor : UNLIMITED,
-      onRefused,
-    }),
     tokens,
-    endedSessions,
-    sessionUse,
-    erasing,
     doctorBlocks: new DoctorBlocks(pool),
-    signedIn: mergeGuestCart,
-    accountRemoved: erasePerson,
-    doctorLeaves: returnAppointmentsOf,
-    identityCorrected: resetIdentityCheck,
     apiKeys,
     keyUse,
-    catalog,
-    questionnaires,
     gateway: adapters.gateway,
     mailer: adapters.mailer,
-    mailTexts: mailTextAdapter,
     writeMail,
     sendWebhook: adapters.sendWebhook ?? webhooks.send,
     postal: adapters.postal,
     storage: adapters.storage,
     errorReports: adapters.errorReports ?? null,
     signer,
-    appointmentDoctors: appointmentDoctorsAdapter,
-    appointmentOutcomes: appointmentOutcomesAdapter,
-    chatFiles: chatFilesAdapter,
-    uploadedPictures: uploadedPicturesAdapter,
-    prescriptions: prescriptionAdapter,
-    recurrences: recurrenceAdapter,
   };
   return {
     services,
@@ -220,7 +140,7 @@ export async function createServices(
       await keyUse.stop();
       webhooks.close();
       await jobs.stop();
-      await security.flush();
+      await protection.security.flush();
       await adapters.errorReports?.settled();
       await Promise.all([databaseWatch.stop(), feed.stop()]);
       await standby?.close();
@@ -230,4 +150,115 @@ export async function createServices(
       await pool.end();
     },
   };
+}
+
+/** What modules need from modules that they may not import. */
+const moduleHooks = {
+  signedIn: mergeGuestCart,
+  accountRemoved: erasePerson,
+  doctorLeaves: returnAppointmentsOf,
+  identityCorrected: resetIdentityCheck,
+  mailTexts: mailTextAdapter,
+  appointmentDoctors: appointmentDoctorsAdapter,
+  appointmentOutcomes: appointmentOutcomesAdapter,
+  chatFiles: chatFilesAdapter,
+  uploadedPictures: uploadedPicturesAdapter,
+  prescriptions: prescriptionAdapter,
+  recurrences: recurrenceAdapter,
+} as const;
+
+type Databases = Pick<
+  Services,
+  'feed' | 'pool' | 'sessionPool' | 'encryption' | 'orm' | 'databaseWatch' | 'readOnly'
+>;
+
+/** Opens the connections to the database, the keys that are stored in it, and the feed of its events. */
+async function openDatabases(
+  config: Config,
+  log: Logger,
+  { databaseUrl, appSecret }: Pick<ServiceAdapters, 'databaseUrl' | 'appSecret'>,
+): Promise<Databases> {
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const pooling: Pooling = { isPooled: directUrl !== databaseUrl, namesStatements: config.namesStatements };
+  const onPoolError = (error: Error) => log.warn({ err: error }, 'database pool');
+  const feed = new EventFeed({ url: databaseUrl, listenUrl: directUrl, log, pooling });
+  const pool = openPool({ connectionString: databaseUrl, max: 3 }, onPoolError, pooling);
+  const sessionPool = openPool({ connectionString: directUrl, max: SESSION_CONNECTIONS }, onPoolError);
+  const encryption = await openEncryption(config.encryption, { pool, appSecret });
+  feed.on(({ type, entityId }) => {
+    if (type === KEY_DESTROYED) encryption.keys.evict(entityId);
+  });
+  const orm = await connectOrm(databaseUrl, {
+    encryption,
+    poolSize: config.databasePool,
+    pooling,
+    log,
+    subscribers: [new AnnounceEvents(feed)],
+  });
+  const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
+  const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
+  return { feed, pool, sessionPool, encryption, orm, databaseWatch, readOnly };
+}
+
+/** Starts what this process keeps up to date by events, after the feed that brings them, and the queues of jobs. */
+async function startRegisters(
+  config: Config,
+  log: Logger,
+  { feed, pool, orm, encryption, clock, url }: Databases & { clock: Clock; url: string },
+): Promise<
+  Pick<Services, 'catalog' | 'questionnaires' | 'endedSessions' | 'sessionUse' | 'erasing' | 'jobs'>
+> {
+  const catalog = new CatalogCache({
+    ...{ pool, clock, log, isRegulatedMode: config.isRegulatedMode },
+    readReviewCounts: () => readReviewCounts(pool),
+  });
+  const questionnaires = new CurrentQuestionnaires({ orm, clock });
+  const endedSessions = new EndedSessions();
+  const sessionUse = new SessionUse(pool, log);
+  const erasing = new ErasingAccounts();
+  const jobs = new Jobs({
+    url,
+    names: QUEUES,
+    exclusive: [DELIVERY_QUEUE],
+    log,
+    isWorker: config.isWorker,
+    keys: encryption.purposes,
+  });
+
+  await feed.start();
+  await Promise.all([
+    catalog.start(feed),
+    questionnaires.start(feed),
+    endedSessions.start(pool, feed),
+    erasing.start(pool, feed),
+    jobs.start(),
+  ]);
+  return { catalog, questionnaires, endedSessions, sessionUse, erasing, jobs };
+}
+
+function openStandby(config: Config, log: Logger, { orm, pool, encryption }: Databases): Standby | null {
+  const { databaseReadUrl: url, databaseReadLagMs: maxLagMs } = config;
+  return url ? new Standby({ url, orm, pool, encryption, maxLagMs, log }) : null;
+}
+
+/** The limits of callers, and the log of security events that records who reaches one. */
+function limitCallers(
+  config: Config,
+  log: Logger,
+  {
+    pool,
+    clock,
+    tokens,
+    limitFactor,
+  }: Pick<Services, 'pool' | 'clock' | 'tokens'> & { limitFactor: number },
+): Pick<Services, 'security' | 'limits' | 'requestBudget'> {
+  const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
+  const onRefused = (limit: LimitName, key: string) =>
+    recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } });
+  const limits = new Limits(pool, { limitFactor, secret: tokens.derive('limit-keys'), onRefused });
+  const requestBudget = new RequestBudget(limits, {
+    limitFactor: config.limitsRequests ? limitFactor : UNLIMITED,
+    onRefused,
+  });
+  return { security, limits, requestBudget };
 }

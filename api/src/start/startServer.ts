@@ -20,11 +20,13 @@ import {
   openInternalServer,
 } from '../http/health/metrics.ts';
 import { observeWork } from '../http/health/workGauges.ts';
+import type { ErrorReports } from '../integrations/errorReports/errorReports.ts';
 import { createTokens } from '../modules/account/session/tokens.ts';
 import { backfillFacts } from '../modules/quiz/facts/backfillFacts.ts';
 import { storeFirstVersions } from '../modules/quiz/versions/storeFirstVersions.ts';
 import { catalogFolder } from '../seeders/catalog/readCatalog.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
+import type { Services } from '../services.ts';
 import { followClock, readClock } from '../shared/clock/demoClock.ts';
 import { reachDatabases } from '../shared/database/reachDatabase.ts';
 import { openEncryption } from '../shared/encryption/openEncryption.ts';
@@ -63,44 +65,15 @@ export async function startServer(
   };
   try {
     await refuseTakenPort(config);
-    // Error reports and telemetry are loaded on demand, because most installations send none and the packages take time
-    // and memory.
-    const errorReports = config.errorReportDsn
-      ? (await import('../integrations/errorReports/errorReports.ts')).openErrorReports({
-          dsn: config.errorReportDsn,
-          release: buildId(),
-        })
-      : null;
+    const errorReports = await openReports(config);
     const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
     const log = createLogger(level, undefined, errorReports?.error);
-    if (config.telemetry) {
-      const { openTelemetry } = await import('../integrations/telemetry/openTelemetry.ts');
-      const telemetry = openTelemetry(config.telemetry, { release: buildId(), registry: metrics });
-      stops.push(() => telemetry.close());
-    }
+    const telemetry = await startTelemetry(config);
+    if (telemetry) stops.push(() => telemetry.close());
     const base = await startEmbedded(config, { step, stops, say, onGaveUp });
-    const { databaseUrl, directUrl, databaseOwnerUrl } = base;
-    if (config.databaseUrl)
-      await step('Database', () =>
-        reachDatabases([databaseUrl, directUrl, databaseOwnerUrl ?? databaseUrl], {
-          onRetry: (sentence) => say(`    ${sentence}`),
-          cancelled,
-        }),
-      );
+    if (config.databaseUrl) await step('Database', () => reachDatabase(base, say, cancelled));
     await step('Migrations', () => prepare(config, sandbox, base, say));
-    await step('Catalogue', async () => {
-      const pool = new pg.Pool({ connectionString: base.directUrl, max: 1 });
-      const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
-      const orm = await connectOrm(base.directUrl, { encryption: keys });
-      const now = new Date();
-      await refuseOtherKind(orm.em.fork(), { isDemo: config.isDemo, encryption: keys });
-      if (config.isDemo) await markAsDemo(orm.em.fork(), now);
-      await seedCatalog(orm.em.fork(), catalogFolder(), now);
-      await storeFirstVersions(orm.em.fork(), sandbox?.publishedAt(config, now) ?? now);
-      if (config.isDemo) await sandbox?.seedPeople(orm.em.fork(), createTokens(base.appSecret), now);
-      await orm.close();
-      await pool.end();
-    });
+    await step('Catalogue', () => fillCatalogue(config, sandbox, base));
     const clock = await readClock(base.directUrl, config.isDemo);
     const adapters = await createAdapters(config, sandbox, {
       ...base,
@@ -123,10 +96,7 @@ export async function startServer(
     if (demo) await step('Demo subscription', () => demo.seedSubscription(services));
     const work = await startWork(services, demo, say);
     stops.push(() => work.stop());
-    observeWork(services);
-    observeOrders(services);
-    observeSecurity(services);
-    observeStandby(services);
+    observe(services);
     const internalServer = await openInternalServer(config.internalPort, config.internalHost);
     stops.push(async () => void internalServer.server.close());
     cancelled?.throwIfAborted();
@@ -137,6 +107,34 @@ export async function startServer(
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Error reports and telemetry are loaded on demand, because most installations send none and the packages take time
+ * and memory.
+ */
+async function openReports({ errorReportDsn: dsn }: Config): Promise<ErrorReports | null> {
+  if (!dsn) return null;
+  const { openErrorReports } = await import('../integrations/errorReports/errorReports.ts');
+  return openErrorReports({ dsn, release: buildId() });
+}
+
+async function startTelemetry({ telemetry }: Config): Promise<{ close(): Promise<void> } | null> {
+  if (!telemetry) return null;
+  const { openTelemetry } = await import('../integrations/telemetry/openTelemetry.ts');
+  return openTelemetry(telemetry, { release: buildId(), registry: metrics });
+}
+
+/** Waits until a database that the settings name can be reached. */
+function reachDatabase(
+  { databaseUrl, directUrl, databaseOwnerUrl }: EmbeddedAddresses,
+  say: PrintLine,
+  cancelled: AbortSignal | undefined,
+): Promise<void> {
+  return reachDatabases([databaseUrl, directUrl, databaseOwnerUrl ?? databaseUrl], {
+    onRetry: (sentence) => say(`    ${sentence}`),
+    cancelled,
+  });
 }
 
 /** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
@@ -161,11 +159,26 @@ async function prepare(
   await checkServingRole(directUrl, config, (line) => say(`    ${line}`));
 }
 
-async function openShop(
+/** Loads the catalogue files, the questionnaires and the people of a demo. Refuses a database of the other kind. */
+async function fillCatalogue(
   config: Config,
-  services: Parameters<typeof createApp>[0],
-  mount: Mount[],
-): Promise<App> {
+  sandbox: Sandbox | null,
+  { directUrl, appSecret }: EmbeddedAddresses,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: directUrl, max: 1 });
+  const keys = await openEncryption(config.encryption, { pool, appSecret });
+  const orm = await connectOrm(directUrl, { encryption: keys });
+  const now = new Date();
+  await refuseOtherKind(orm.em.fork(), { isDemo: config.isDemo, encryption: keys });
+  if (config.isDemo) await markAsDemo(orm.em.fork(), now);
+  await seedCatalog(orm.em.fork(), catalogFolder(), now);
+  await storeFirstVersions(orm.em.fork(), sandbox?.publishedAt(config, now) ?? now);
+  if (config.isDemo) await sandbox?.seedPeople(orm.em.fork(), createTokens(appSecret), now);
+  await orm.close();
+  await pool.end();
+}
+
+async function openShop(config: Config, services: Services, mount: Mount[]): Promise<App> {
   const root = projectRoot();
   const app = await createApp(services, {
     paths: {
@@ -177,6 +190,14 @@ async function openShop(
   });
   await app.http.listen({ port: config.port, host: config.host });
   return app;
+}
+
+/** Publishes the metrics that are read from the services. */
+function observe(services: Services): void {
+  observeWork(services);
+  observeOrders(services);
+  observeSecurity(services);
+  observeStandby(services);
 }
 
 /** The build id for error reports, the same as in the browsers of this build. */
