@@ -2,8 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestApp } from '../../test/testApp.ts';
-import { operationOf, undocumentedIn } from './openapi/checkExchange.ts';
-import type { RestAnswer, RestRequest } from './restExchange.ts';
+import { type RestAnswer, type RestRequest, operationOf, undocumentedIn } from './openapi/checkExchange.ts';
 
 /**
  * Sends a request as a REST client does. The test fails if the request or its response does not match the OpenAPI

@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
-import {
-  type CachedResponse,
-  prepare,
-  type ResponseCache,
-  sendCached,
-  sharedCacheControl,
-} from '../http/graphql/responseCache.ts';
+import { type CachedResponse, prepare, type ResponseCache, sendCached, sharedCacheControl } from '../http/graphql/responseCache.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
 import { firstHeaderValue } from '../http/requestHeaders.ts';
 import { readFromStandby, storeAct } from '../modules/account/session/serverOfReads.ts';
@@ -18,8 +12,7 @@ import { identifyCaller, requireAudience } from './identifyCaller.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import { addPartnerPage } from './partnerPage/addPartnerPage.ts';
-import { type Route, requireFreshCodeRules } from './route.ts';
-import type { RawRequest } from './routeFacts.ts';
+import { type RawRequest, type Route, requireFreshCodeRules } from './route.ts';
 import { routes } from './routes.ts';
 
 /** The codes of refusals that are recorded as security events. */

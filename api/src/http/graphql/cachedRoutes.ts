@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestSeconds } from '../health/metrics.ts';
-import type { CachedResponse, ResponseCache } from './responseCache.ts';
-import { sendCached } from './responseCache.ts';
+import { type CachedResponse, type ResponseCache, sendCached } from './responseCache.ts';
 
 interface CachedRoute {
   /** The route name in the metrics. */

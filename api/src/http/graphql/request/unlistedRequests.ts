@@ -11,11 +11,9 @@ import { areTooLarge, parseBounded, tooLarge } from '../documentBounds.ts';
 import { isInScopes } from '../keyScope.ts';
 import type { OperationList } from '../operations.ts';
 import { recordRefusals } from '../recordRefusals.ts';
-import type { ResponseCache } from '../responseCache.ts';
-import { sendCached } from '../responseCache.ts';
+import { type ResponseCache, sendCached } from '../responseCache.ts';
 import { type GraphqlBody, readVariables, refusedBody, UNKNOWN_OPERATION } from './graphqlBody.ts';
-import type { KnownDocument, UnlistedDocuments } from './unlistedDocuments.ts';
-import { responseKey } from './unlistedDocuments.ts';
+import { type KnownDocument, responseKey, type UnlistedDocuments } from './unlistedDocuments.ts';
 
 /**
  * Requests with a document in place of an id. If the shop is restricted to listed operations, only admins, whose document
