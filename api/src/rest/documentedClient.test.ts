@@ -14,8 +14,8 @@ import { queuedMails } from '../../test/queuedMails.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { ASKED_FIELDS } from '../http/refuse.ts';
+import type { RestRequest } from './openapi/checkExchange.ts';
 import { sendRequest } from './rest.recorder.ts';
-import type { RestRequest } from './restExchange.ts';
 import { routes } from './routes.ts';
 
 /** Every call of the two specifications (store §7, evaluation §7), as they print it. */

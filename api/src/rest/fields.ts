@@ -104,3 +104,6 @@ export const listOf = <Item extends z.ZodType>(item: Item, id: string) =>
   z
     .object({ items: z.array(item), total: integer('Quantos existem ao todo.', 1) })
     .meta({ id, description: 'Uma página da lista.' });
+
+/** The reason that is stored for an admin's act when a REST client sends none. */
+export const NO_REASON = 'Pela API, sem motivo informado.';

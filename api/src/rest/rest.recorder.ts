@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import type { TestApp } from '../../test/testApp.ts';
-import { type RestAnswer, type RestRequest, operationOf, undocumentedIn } from './openapi/checkExchange.ts';
+import { operationOf, type RestAnswer, type RestRequest, undocumentedIn } from './openapi/checkExchange.ts';
 
 /**
  * Sends a request as a REST client does. The test fails if the request or its response does not match the OpenAPI

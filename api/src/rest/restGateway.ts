@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
-import { type CachedResponse, prepare, type ResponseCache, sendCached, sharedCacheControl } from '../http/graphql/responseCache.ts';
+import {
+  type CachedResponse,
+  prepare,
+  type ResponseCache,
+  sendCached,
+  sharedCacheControl,
+} from '../http/graphql/responseCache.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
 import { firstHeaderValue } from '../http/requestHeaders.ts';
 import { readFromStandby, storeAct } from '../modules/account/session/serverOfReads.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Product } from '../../modules/catalog/product.types.ts';
 import type { Variant } from '../../modules/catalog/variant.types.ts';
 import { flag, instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
-import { pictureAt } from './pictureAt.ts';
 
 const picture = (description: string) =>
   string(description, 'https://loja.example/pictures/creatina/front-960.webp');
@@ -230,3 +229,7 @@ function variantBody(variant: Variant, origin: string): z.input<typeof variantSh
       : variant.prescriptionLink,
   };
 }
+
+/** The complete address of a picture. Pictures of the shop are stored as a path without width and file extension. */
+export const pictureAt = (origin: string, base: string, width: number): string =>
+  /^\/(pictures|photos)\//.test(base) ? `${origin}${base}-${width}.webp` : base;

@@ -4,10 +4,10 @@ import { DRAFT_LABEL } from '../../modules/order/order.rules.ts';
 import type { Transaction } from '../../modules/order/order.types.ts';
 import { readSubscriptionTerms } from '../../modules/recurrence/terms/readSubscriptionTerms.ts';
 import type { Ctx } from '../../services.ts';
-import { flag, instant, integer, nullableString, reais, string, toMoney } from '../fields.ts';
+import { flag, instant, integer, nullableString, reais, string, toMoney, uuid } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
 import { paymentBody, paymentOf, paymentShape } from './paymentBody.ts';
-import { pictureAt } from './pictureAt.ts';
+import { pictureAt } from './productBody.ts';
 
 export const statusMove = z.object({
   status: integer('Situação, de 1 a 7.', 1),
@@ -163,3 +163,5 @@ export async function transactionBody(
     payment: payment && paymentBody(payment),
   };
 }
+
+export const orderParams = z.object({ id: uuid('Identificador do pedido.') });

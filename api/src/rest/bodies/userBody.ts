@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AuthRecord } from '../../modules/account/account.results.ts';
+import { AuthRecord } from '../../modules/account/account.results.ts';
 import { Role } from '../../modules/account/role.ts';
+import type { TwoFactorChallenge } from '../../modules/account/twoFactor/challenge.ts';
 import type { User } from '../../modules/account/user.entity.ts';
 import { flag, nullableString, string } from '../fields.ts';
 
@@ -73,3 +74,38 @@ export const authBody = ({ token, refreshToken, authenticated }: AuthRecord): z.
   refreshToken,
   authenticated,
 });
+
+export const challengeSample = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11.pN3…';
+
+const challengeShape = z
+  .object({
+    twoFactorRequired: flag('Sempre verdadeiro.', true),
+    challenge: string('Para confirmar em até 5 minutos, uma vez.', challengeSample),
+    userId: string('Quem está entrando.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'),
+  })
+  .meta({ id: 'TwoFactorChallenge', description: 'A senha confere; falta o código do aplicativo.' });
+
+/** A session, or the second factor that is still missing. */
+export const signInShape = z.union([authShape, challengeShape]);
+
+export const signInBody = (answer: AuthRecord | TwoFactorChallenge): z.input<typeof signInShape> =>
+  answer instanceof AuthRecord
+    ? authBody(answer)
+    : {
+        twoFactorRequired: answer.twoFactorRequired,
+        challenge: answer.challenge,
+        userId: answer.userId,
+      };
+
+/**
+ * First and last name from a full name, split at the first space. Returns nothing when no full name was sent, or when
+ * the names were sent separately.
+ */
+export function namesOf(
+  { firstName, lastName }: { firstName?: string | null | undefined; lastName?: string | null | undefined },
+  name: string | null | undefined,
+) {
+  if (name === undefined || firstName || lastName) return {};
+  const [first = '', ...lastNames] = (name ?? '').trim().split(/\s+/);
+  return { firstName: first, lastName: lastNames.join(' ') };
+}

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, prepare, sendCached } from '../../http/graphql/responseCache.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
-import { referencePage } from './referencePage.ts';
-import { referenceStyle } from './referenceStyle.ts';
+import { referencePage, referenceStyle } from './referencePage.ts';
 
 const CACHE = 'public, max-age=300';
 const POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

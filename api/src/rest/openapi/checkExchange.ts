@@ -1,14 +1,31 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { RestAnswer, RestRequest } from '../restExchange.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemaOf.ts';
-import { withoutExtraFields } from './withoutExtraFields.ts';
 
 /** For tests: checks that requests and responses match the OpenAPI document. */
 
+/** A request of a test to a documented path. */
+export interface RestRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+  body: any;
+}
+
 const document = openApiDocument(routes);
+
+/** The result of `withoutExtraFields` for each schema, so that a schema used in several places is converted once. */
+const strictSchemas = new WeakMap<object, unknown>();
 
 const settings = { strict: false, allErrors: true, validateFormats: false };
 const ajv = new Ajv2020(settings);
@@ -105,4 +122,23 @@ export function wrongExamples(): string[] {
       });
     }),
   );
+}
+
+/** Forbids additional fields in these JSON schemas, so that a test finds a field that the document does not name. */
+function withoutExtraFields<Schema>(schema: Schema): Schema {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const known = strictSchemas.get(schema);
+  if (known) return known as Schema;
+  const withStrictParts = Array.isArray(schema)
+    ? schema.map((item) => withoutExtraFields(item))
+    : Object.fromEntries(
+        Object.entries(schema).map(([name, value]) => [
+          name,
+          name === 'examples' ? value : withoutExtraFields(value),
+        ]),
+      );
+  const isObject = 'properties' in schema && 'type' in schema;
+  const strictSchema = isObject ? { ...withStrictParts, additionalProperties: false } : withStrictParts;
+  strictSchemas.set(schema, strictSchema);
+  return strictSchema as Schema;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, prepare, sendCached } from '../../http/graphql/responseCache.ts';
-import { type PageFacts, partnerPage } from './partnerPage.ts';
+import { type PageFacts, partnerPage, partnerStyle } from './partnerPage.ts';
 import { PARTNER_SCRIPT } from './partnerScript.ts';
-import { partnerStyle } from './partnerStyle.ts';
 
 const CACHE = 'public, max-age=300';
 const POLICY = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -7,9 +7,8 @@ import type { TestApp } from '../../../test/testApp.ts';
 import { newWebhookSecret, signedHeaders } from '../../modules/partner/webhook/signature.ts';
 import { sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
+import { receiveExample, verifyExample } from './examples.ts';
 import { partnerPage } from './partnerPage.ts';
-import { receiveExample } from './receiveExample.ts';
-import { verifyExample } from './verifyExample.ts';
 
 /** Changes the example so that it listens on a free port and prints that port. */
 const startOn = (example: string): string =>

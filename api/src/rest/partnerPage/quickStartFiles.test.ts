@@ -6,9 +6,7 @@ import { startPartnerApp } from '../../../test/builders/partnerApp.ts';
 import { partnerWithKey } from '../../../test/builders/partners.ts';
 import { freePort } from '../../embedded/freePort.ts';
 import { sendRequest } from '../rest.recorder.ts';
-import { followExample } from './followExample.ts';
-import { receiveExample } from './receiveExample.ts';
-import { typescriptExample } from './typescriptExample.ts';
+import { followExample, receiveExample, typescriptExample } from './examples.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {

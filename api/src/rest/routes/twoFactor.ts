@@ -6,8 +6,7 @@ import { requestTwoFactorReset, resetTwoFactor } from '../../modules/account/two
 import { stepUp } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx } from '../../services.ts';
 import { Forbidden } from '../../shared/errors.ts';
-import { challengeSample } from '../bodies/challengeBody.ts';
-import { authBody, authShape } from '../bodies/userBody.ts';
+import { authBody, authShape, challengeSample } from '../bodies/userBody.ts';
 import { done, exampleId, optionalText, string, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 

@@ -4,9 +4,18 @@ import { Role } from '../../modules/account/role.ts';
 import { removeUser } from '../../modules/account/users/changeUser.ts';
 import { createUserAs } from '../../modules/account/users/createUserAs.ts';
 import { listUsers, USER_ORDERS } from '../../modules/account/users/listUsers.ts';
-import { NO_REASON } from '../bodies/noReason.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
-import { done, exampleId, listOf, optionalText, paging, queryFlag, text, uuid } from '../fields.ts';
+import {
+  done,
+  exampleId,
+  listOf,
+  NO_REASON,
+  optionalText,
+  paging,
+  queryFlag,
+  text,
+  uuid,
+} from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const doctorFields = z

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { TEST_BANK_STYLE } from '../../../../sandbox/bank/testBank/testBankStyle.ts';
 import { DEMO_STYLE } from '../../../../sandbox/controls/demoStyle.ts';
 import { EXPORT_STYLE } from '../../modules/privacy/export/exportPages.ts';
-import { referenceStyle } from '../../rest/openapi/referenceStyle.ts';
-import { partnerStyle } from '../../rest/partnerPage/partnerStyle.ts';
+import { referenceStyle } from '../../rest/openapi/referencePage.ts';
+import { partnerStyle } from '../../rest/partnerPage/partnerPage.ts';
 import {
   DARK_PAGE,
   houseBar,

@@ -11,11 +11,9 @@ import type { Ctx } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
-import { NO_REASON } from '../../bodies/noReason.ts';
-import { userBody, userShape } from '../../bodies/userBody.ts';
-import { optionalFile, optionalText, uuid } from '../../fields.ts';
+import { namesOf, userBody, userShape } from '../../bodies/userBody.ts';
+import { NO_REASON, optionalFile, optionalText, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { namesOf } from './namesOf.ts';
 
 const profileFields = {
   name: optionalText('Nome completo, no lugar de firstName e lastName.', 'Rui Barbosa Lima'),

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { lookUpDocument } from '../../../modules/account/registration/findRegistered.ts';
 import { register, registerPatient } from '../../../modules/account/registration/register.ts';
 import { addressExample, optionalAddressFields } from '../../bodies/addressFields.ts';
-import { authBody, registeredShape, userBody } from '../../bodies/userBody.ts';
+import { authBody, namesOf, registeredShape, userBody } from '../../bodies/userBody.ts';
 import { optionalText, text, textOrEmpty } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { namesOf } from './namesOf.ts';
 
 const registrationFields = {
   name: optionalText('Nome completo, no cadastro da avaliação.'),

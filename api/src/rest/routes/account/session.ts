@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { login } from '../../../modules/account/session/login.ts';
 import { refreshSession } from '../../../modules/account/session/refreshSession.ts';
-import { signInBody, signInShape } from '../../bodies/challengeBody.ts';
-import { authBody, authShape } from '../../bodies/userBody.ts';
+import { authBody, authShape, signInBody, signInShape } from '../../bodies/userBody.ts';
 import { text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 

@@ -7,8 +7,8 @@ import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
+import type { RestRequest } from '../../openapi/checkExchange.ts';
 import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
-import type { RestRequest } from '../../restExchange.ts';
 
 let shop: TestApp;
 let rui: Person;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import type { ChatMessage, ChatUser } from '../../../modules/chat/chat.types.ts';
 import { chatUsers } from '../../../modules/chat/conversation.ts';
 import { deleteChatMessage, editChatMessage } from '../../../modules/chat/message/changeChatMessage.ts';
-import { listMessages, listOwnMessages } from '../../../modules/chat/message/listMessages.ts';
+import {
+  listMessages,
+  listOwnMessages,
+  type MessageList,
+} from '../../../modules/chat/message/listMessages.ts';
 import { markMessageRead, readMessage } from '../../../modules/chat/message/readMessage.ts';
 import { sendChatMessage } from '../../../modules/chat/message/sendChatMessage.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -9,25 +14,82 @@ import { InvalidInput } from '../../../shared/refusals.ts';
 import {
   done,
   exampleId,
+  instant,
   integer,
+  listOf,
+  nullableString,
   optionalFile,
   optionalFlag,
   optionalText,
   paging,
   queryFlag,
+  string,
   text,
   uuid,
 } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import {
-  appointmentId,
-  listBody,
-  messageBody,
-  messageList,
-  messageShape,
-  userBody,
-  userShape,
-} from './chatShape.ts';
+
+const appointmentId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';
+
+const userShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    name: string('Nome.', 'Carla Nunes'),
+    role: string('patient ou doctor.', 'doctor'),
+  })
+  .meta({ id: 'ChatUser', description: 'Alguém que participa da conversa.' });
+
+const messageShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    medicalAppointmentId: string('A consulta.', appointmentId),
+    seq: integer('O lugar da mensagem na conversa, a partir de 1.', 1),
+    sender: userShape,
+    text: nullableString('O texto; null quando só há arquivo, ou quando a mensagem foi apagada.', 'Bom dia.'),
+    attachment: nullableString('fileName do arquivo: peça o endereço em /utils/secure-url.'),
+    createdAt: instant('Quando foi enviada.'),
+    readAt: nullableString('Quando foi lida pelo outro lado.'),
+    editedAt: nullableString('Quando foi corrigida pela última vez.'),
+    earlierVersions: z
+      .array(
+        z.object({
+          number: integer('A partir de 1, a mensagem como foi enviada.', 1),
+          text: nullableString('O texto de então.', 'Bom dia.'),
+          at: instant('Quando foi escrita.'),
+        }),
+      )
+      .meta({ description: 'O que dizia antes de ser corrigida; vazio quando foi apagada.' }),
+    deletedAt: nullableString('Quando foi apagada.'),
+  })
+  .meta({ id: 'ChatMessage', description: 'Uma mensagem entre o paciente e o médico de uma consulta.' });
+
+const messageList = listOf(messageShape, 'ChatMessageList');
+
+const userBody = ({ id: userId, name, role }: ChatUser): z.input<typeof userShape> => ({
+  id: userId,
+  name,
+  role,
+});
+
+const messageBody = (message: ChatMessage): z.input<typeof messageShape> => ({
+  id: message.id,
+  medicalAppointmentId: message.medicalAppointmentId,
+  seq: message.seq,
+  sender: userBody(message.sender),
+  text: message.text,
+  attachment: message.attachment?.id ?? null,
+  createdAt: message.createdAt.toISOString(),
+  readAt: message.readAt?.toISOString() ?? null,
+  editedAt: message.editedAt?.toISOString() ?? null,
+  earlierVersions: message.earlierVersions.map(({ number, text: words, at }) => ({
+    number,
+    text: words,
+    at: at.toISOString(),
+  })),
+  deletedAt: message.deletedAt?.toISOString() ?? null,
+});
+
+const listBody = ({ items, total }: MessageList) => ({ items: items.map(messageBody), total });
 
 const params = z.object({ id: uuid('Identificador da mensagem.') });
 const reason = optionalText(

@@ -14,10 +14,64 @@ import { withoutFlags } from '../../../modules/appointment/queue/viewClinicAppoi
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { NO_REASON } from '../../bodies/noReason.ts';
-import { done, exampleId, listOf, optionalText, paging, text, textOrEmpty, uuid } from '../../fields.ts';
+import {
+  done,
+  exampleId,
+  flag,
+  instant,
+  integer,
+  listOf,
+  NO_REASON,
+  nullableString,
+  optionalText,
+  paging,
+  string,
+  text,
+  textOrEmpty,
+  uuid,
+} from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { appointmentShape, clinicAppointmentBody } from './clinicAppointmentShape.ts';
+
+const appointmentShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    request: integer('Linha de tratamento.', 3),
+    status: integer(
+      '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',
+      1,
+    ),
+    statusLabel: string('A situação em palavras.', 'Aguardando avaliação'),
+    typeAttendance: integer('1 pelas respostas, 2 por vídeo.', 1),
+    firstName: string('Primeiro nome do paciente.', 'Rui'),
+    age: integer('Idade do paciente.', 37),
+    flags: z
+      .array(z.string())
+      .meta({ description: 'Alertas, o mais grave primeiro.', example: ['NITRATE_USE'] }),
+    doctorName: nullableString('Com quem está.'),
+    isMine: flag('Se está com quem pergunta.'),
+    isLate: flag('Se passou das 24 horas.'),
+    revision: integer('Muda a cada decisão.', 1),
+    createdAt: instant('Quando foi pedida.'),
+    dueAt: instant('Até quando um médico responde.'),
+  })
+  .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
+
+const clinicAppointmentBody = (appointment: ClinicCase): z.input<typeof appointmentShape> => ({
+  id: appointment.id,
+  request: appointment.request,
+  status: appointment.status,
+  statusLabel: appointment.statusLabel,
+  typeAttendance: appointment.typeAttendance,
+  firstName: appointment.patient.firstName,
+  age: appointment.patient.age,
+  flags: appointment.flags.map((raised) => raised.flag),
+  doctorName: appointment.doctorName,
+  isMine: appointment.isMine,
+  isLate: appointment.isLate,
+  revision: appointment.revision,
+  createdAt: appointment.createdAt.toISOString(),
+  dueAt: appointment.dueAt.toISOString(),
+});
 
 const params = z.object({ id: uuid('Identificador da consulta.') });
 

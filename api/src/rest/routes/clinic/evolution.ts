@@ -4,6 +4,7 @@ import { signedInViewer } from '../../../modules/account/access/signedInViewer.t
 import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
 import { assumedLine } from '../../../modules/evolution/assumedLine.ts';
 import { createEvolution, readNote } from '../../../modules/evolution/createEvolution.ts';
+import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
 import { fileLinkFor } from '../../../modules/evolution/files/openFile.ts';
 import type { Files } from '../../../modules/evolution/files/ownFiles.ts';
 import { FILE_PURPOSES } from '../../../modules/evolution/files/storedFile.entity.ts';
@@ -19,6 +20,11 @@ import {
   exampleId,
   file,
   fileNames,
+  instant,
+  integer,
+  listOf,
+  nullableString,
+  optionalFile,
   optionalText,
   paging,
   queryFlag,
@@ -27,7 +33,59 @@ import {
   uuid,
 } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { evolutionBody, evolutionList, evolutionShape, pictureFields } from './evolutionShape.ts';
+
+const pictures = {
+  filePicTop: 'Topo da cabeça.',
+  filePicFront: 'De frente.',
+  filePicBack: 'De trás.',
+  filePicRightSide: 'De lado.',
+  documentPhoto: 'Com o documento na mão.',
+} as const;
+
+const pictureFields = {
+  filePicTop: optionalFile(pictures.filePicTop, exampleId),
+  filePicFront: optionalFile(pictures.filePicFront),
+  filePicBack: optionalFile(pictures.filePicBack),
+  filePicRightSide: optionalFile(pictures.filePicRightSide),
+  documentPhoto: optionalFile(pictures.documentPhoto),
+  patientNote: optionalText('O que a pessoa diz das fotos.'),
+};
+
+const evolutionShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    type: integer('Linha de tratamento.', 3),
+    filePicTop: nullableString(pictures.filePicTop, exampleId),
+    filePicFront: nullableString(pictures.filePicFront),
+    filePicBack: nullableString(pictures.filePicBack),
+    filePicRightSide: nullableString(pictures.filePicRightSide),
+    documentPhoto: nullableString(pictures.documentPhoto),
+    patientNote: nullableString('O que a pessoa diz das fotos.'),
+    doctorNote: nullableString('O que o médico diz das fotos.'),
+    createdAt: instant('Quando foi criada.'),
+  })
+  .meta({
+    id: 'Evolution',
+    description: 'As fotos de um dia. Cada foto é um fileName: peça o endereço dela em /utils/secure-url.',
+  });
+
+const evolutionList = listOf(evolutionShape, 'EvolutionList');
+
+const evolutionBody = ({
+  id,
+  type,
+  files,
+  patientNote,
+  doctorNote,
+  createdAt,
+}: Evolution): z.input<typeof evolutionShape> => ({
+  id,
+  type,
+  ...files,
+  patientNote,
+  doctorNote,
+  createdAt: createdAt.toISOString(),
+});
 
 const params = z.object({ id: uuid('Identificador da evolução.') });
 

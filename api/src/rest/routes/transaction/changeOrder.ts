@@ -5,10 +5,9 @@ import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { addressExample, deliveryFields } from '../../bodies/addressFields.ts';
 import { freightTypeShape } from '../../bodies/calculation.ts';
-import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { orderParams, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, optionalText } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { params } from './orderFields.ts';
 
 export const changeOrderRoutes: Route[] = [
   route({
@@ -19,7 +18,7 @@ export const changeOrderRoutes: Route[] = [
     summary: 'Altera um pedido',
     notes:
       'Quem comprou muda endereço, entrega e parcelas enquanto não há pagamento; o pagamento sem parcelas usa as daqui. A situação (status, com carrierCode e note) só administradores mudam.',
-    params,
+    params: orderParams,
     body: z.object({
       address: deliveryFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
       freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', example: 'Sedex' }),

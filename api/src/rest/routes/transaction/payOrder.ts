@@ -6,10 +6,9 @@ import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../../bodies/card.ts';
 import { paymentOf } from '../../bodies/paymentBody.ts';
-import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { orderParams, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, optionalFlag, optionalText } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { params } from './orderFields.ts';
 
 export const payOrderRoutes: Route[] = [
   route({
@@ -19,7 +18,7 @@ export const payOrderRoutes: Route[] = [
     summary: 'Paga um pedido',
     notes:
       'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',
-    params,
+    params: orderParams,
     body: z.object({
       type: z.int().meta({ description: `${methodCodes()}.`, example: 3 }),
       installments: z

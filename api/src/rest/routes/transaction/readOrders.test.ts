@@ -14,8 +14,8 @@ import {
 } from '../../../../test/fixtures/order/restOrders.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
-import { trackedShape } from '../../bodies/trackedBody.ts';
 import { expectRecordedAnswer, sendRequest } from '../../rest.recorder.ts';
+import { trackedShape } from './trackOrder.ts';
 
 prepareRestOrders();
 

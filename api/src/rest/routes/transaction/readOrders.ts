@@ -3,10 +3,9 @@ import { TransactionOrder } from '../../../modules/order/order.types.ts';
 import { findOrdersByProduct, listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
 import { openOrder } from '../../../modules/order/read/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { orderParams, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, listOf, paging, queryFlag } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { params } from './orderFields.ts';
 
 const transactionList = listOf(transactionShape, 'TransactionList');
 
@@ -66,7 +65,7 @@ export const readOrderRoutes: Route[] = [
     audience: 'ownAccount',
     freshCode: 'decided by the command',
     summary: 'Mostra um pedido próprio',
-    params,
+    params: orderParams,
     answer: transactionShape,
     example: { path: `/transaction/${exampleId}` },
     execute: async (ctx, input) => {

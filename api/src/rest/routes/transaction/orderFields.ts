@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { uuid } from '../../fields.ts';
-
-export const params = z.object({ id: uuid('Identificador do pedido.') });
