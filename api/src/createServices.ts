@@ -245,12 +245,7 @@ function openStandby(config: Config, log: Logger, { orm, pool, encryption }: Dat
 function limitCallers(
   config: Config,
   log: Logger,
-  {
-    pool,
-    clock,
-    tokens,
-    limitFactor,
-  }: Pick<Services, 'pool' | 'clock' | 'tokens'> & { limitFactor: number },
+  { pool, clock, tokens, limitFactor }: Pick<Services, 'pool' | 'clock' | 'tokens'> & { limitFactor: number },
 ): Pick<Services, 'security' | 'limits' | 'requestBudget'> {
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
   const onRefused = (limit: LimitName, key: string) =>
