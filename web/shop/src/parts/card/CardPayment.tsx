@@ -33,6 +33,7 @@ interface Props {
 
 const NEW = 'new';
 const PAYING_TEXT = 'Falando com o banco';
+const method = PAYMENT_METHOD.creditCard;
 
 /** Pays with a saved card, or with a new one. A new card is tokenized by the gateway, so our server never gets it. */
 export function CardPayment({
@@ -48,41 +49,8 @@ export function CardPayment({
   const cards = saved.filter(({ expiry }) => !isCardExpired(expiry, today));
   const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
   const [installments, setInstallments] = useState(1);
-  const [isSaved, setSaved] = useState(false);
-  const form = useForm<CardValues, unknown, Card>({
-    resolver: cardResolver(() => new Date()),
-    defaultValues: EMPTY_CARD,
-    mode: 'onTouched',
-  });
-  const isNew = choice === NEW;
-  const method = PAYMENT_METHOD.creditCard;
+  const newCard = useNewCard(setup, (card) => onPay({ method, installments, ...card }));
   const payText = amount === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(amount)}`;
-
-  // Each tokenization returns another token, and a request with another token would be another payment. So the same
-  // card is sent with the same token while an earlier request may still pay.
-  const unanswered = useRef<{ card: string; token: string } | null>(null);
-
-  const payWithNew = async (card: Card) => {
-    const content = JSON.stringify(card);
-    const repeated = unanswered.current?.card === content ? unanswered.current : null;
-    const tokenized = repeated ?? (await tokenizeCard(setup, card));
-    if ('token' in tokenized) {
-      const { token } = tokenized;
-      unanswered.current = { card: content, token };
-      const { holderDocument } = card;
-      const isKnown = await onPay({
-        method,
-        installments,
-        cardToken: token,
-        saveCard: isSaved,
-        holderDocument,
-      });
-      if (isKnown) unanswered.current = null;
-      return;
-    }
-    if (tokenized.path) showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
-    else showFormProblem(form, tokenized.message);
-  };
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="6">
@@ -102,24 +70,10 @@ export function CardPayment({
           ]}
         />
       ) : null}
-      {isNew ? (
-        <Form form={form} onSubmit={payWithNew} label="Cartão de crédito">
-          <CardFields />
+      {choice === NEW ? (
+        <NewCardForm newCard={newCard} maySave={maySave} isPaying={isPaying} payText={payText}>
           {installmentChoice?.(installments, setInstallments)}
-          {maySave ? (
-            <CheckBox
-              isChecked={isSaved}
-              onChange={setSaved}
-              help="Você pode remover quando quiser, em Meus dados."
-            >
-              Salvar este cartão para a próxima compra
-            </CheckBox>
-          ) : null}
-          <FormProblem />
-          <Button type="submit" size="lg" isWide isPending={isPaying || form.formState.isSubmitting}>
-            {isPaying || form.formState.isSubmitting ? PAYING_TEXT : payText}
-          </Button>
-        </Form>
+        </NewCardForm>
       ) : (
         <>
           {installmentChoice?.(installments, setInstallments)}
@@ -134,5 +88,73 @@ export function CardPayment({
         </>
       )}
     </chakra.div>
+  );
+}
+
+type NewCard = Pick<PaymentInput, 'cardToken' | 'saveCard' | 'holderDocument'>;
+
+/** A card that is typed in: it is tokenized, and then pays. What was typed survives a look at the saved cards. */
+function useNewCard(setup: Props['setup'], pay: (card: NewCard) => Promise<boolean>) {
+  const form = useForm<CardValues, unknown, Card>({
+    resolver: cardResolver(() => new Date()),
+    defaultValues: EMPTY_CARD,
+    mode: 'onTouched',
+  });
+  const [isSaved, setSaved] = useState(false);
+  // Each tokenization returns another token, and a request with another token would be another payment. So the same
+  // card is sent with the same token while an earlier request may still pay.
+  const unanswered = useRef<{ card: string; token: string } | null>(null);
+
+  const send = async (card: Card) => {
+    const content = JSON.stringify(card);
+    const repeated = unanswered.current?.card === content ? unanswered.current : null;
+    const tokenized = repeated ?? (await tokenizeCard(setup, card));
+    if ('token' in tokenized) {
+      const { token } = tokenized;
+      unanswered.current = { card: content, token };
+      const { holderDocument } = card;
+      const isKnown = await pay({ cardToken: token, saveCard: isSaved, holderDocument });
+      if (isKnown) unanswered.current = null;
+      return;
+    }
+    if (tokenized.path) showFieldProblems(form, [{ path: tokenized.path, message: tokenized.message }]);
+    else showFormProblem(form, tokenized.message);
+  };
+  return { form, isSaved, setSaved, send };
+}
+
+interface NewCardProps extends Pick<Props, 'maySave' | 'isPaying'> {
+  newCard: ReturnType<typeof useNewCard>;
+  payText: string;
+  /** The choice of instalments. */
+  children: ReactNode;
+}
+
+function NewCardForm({
+  newCard: { form, isSaved, setSaved, send },
+  maySave,
+  isPaying,
+  payText,
+  children,
+}: NewCardProps) {
+  const isBusy = isPaying || form.formState.isSubmitting;
+  return (
+    <Form form={form} onSubmit={send} label="Cartão de crédito">
+      <CardFields />
+      {children}
+      {maySave ? (
+        <CheckBox
+          isChecked={isSaved}
+          onChange={setSaved}
+          help="Você pode remover quando quiser, em Meus dados."
+        >
+          Salvar este cartão para a próxima compra
+        </CheckBox>
+      ) : null}
+      <FormProblem />
+      <Button type="submit" size="lg" isWide isPending={isBusy}>
+        {isBusy ? PAYING_TEXT : payText}
+      </Button>
+    </Form>
   );
 }

@@ -13,6 +13,9 @@ export const deliveryShape = (now: Date) => z.object({ contact: contactShape(now
 export type Delivery = z.output<ReturnType<typeof deliveryShape>>;
 export type DeliveryValues = z.input<ReturnType<typeof deliveryShape>>;
 
+/** Under this name the form stores what is typed; the payment drops it, because the purchase is then done. */
+export const DELIVERY_DRAFT = 'delivery';
+
 export interface KnownPerson extends StoredAddress {
   name: string;
   document: string;

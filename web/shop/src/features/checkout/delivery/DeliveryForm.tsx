@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
+import type { Cents } from '#schema/money.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { AddressFields } from '#web/forms/AddressFields.tsx';
@@ -26,6 +27,7 @@ import { useKeptAddress } from '../../../parts/address/useKeptAddress.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { ContactFields } from '../../../parts/contact/ContactFields.tsx';
 import {
+  DELIVERY_DRAFT,
   type Delivery,
   type DeliveryValues,
   deliveryShape,
@@ -48,8 +50,6 @@ import { DELIVERY_LEAD, DELIVERY_TITLE } from './DeliveryLoading.tsx';
 import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
 import { type RegisterShopperMutation, useRegisterShopperMutation } from './RegisterShopper.generated.ts';
 import { useCreateOrder } from './useCreateOrder.ts';
-
-export const DELIVERY_DRAFT = 'delivery';
 
 /** Only guests with an account need it. */
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'));
@@ -75,87 +75,25 @@ function startValues(me: KnownPerson | null, cart: Cart): DeliveryValues {
 
 /** Contact and delivery on one page; submitting it creates the order (steps 1 and 2). */
 export function DeliveryForm({ me, cart, onSignedIn }: Props) {
-  const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
-  /** The total of the order that was refused; the cart has another one now. */
-  const [seenTotal, setSeenTotal] = useState(cart.total);
-  // The next page takes a moment to load; the button does nothing until then.
-  const isOrderMade = useRef(false);
-  const obstacleRef = useRef<HTMLDivElement>(null);
-  const createOrder = useCreateOrder();
   const [start] = useState(() => startValues(me, cart));
   const form = useShapeForm<DeliveryValues, Delivery>(deliveryShape(now), start);
   useDraft(form, DELIVERY_DRAFT);
-  const [signInQuestion, setSignInQuestion] = useState<SignInQuestion | null>(null);
-  // A returning shopper reads the stored data as cards.
-  const [isContactKnown, setContactKnown] = useState(
-    () => me !== null && contactShape(now).safeParse(start.contact).success,
-  );
-  const [isAddressOpen, setAddressOpen] = useState(false);
+  const panels = usePanels(form, () => me !== null && contactShape(now).safeParse(start.contact).success);
+  const { onCepKnown, isPricing } = useFreightOfCep(form, cart, () => panels.setAddressOpen(true));
   const book = useKeptAddress();
-
-  const showProblems = (fields: { path: string; message: string }[]) => {
-    // The fields must exist before the first one gets the focus.
-    flushSync(() => {
-      if (fields.some(({ path }) => path.startsWith('contact.'))) setContactKnown(false);
-      if (fields.some(({ path }) => path.startsWith('address.'))) setAddressOpen(true);
-    });
-    showFieldProblems(form, fields);
-  };
-
-  const registerGuest = useRegisterGuest(form, { showProblems, askToSignIn: setSignInQuestion });
-  const { onCepKnown, isPricing } = useFreightOfCep(form, cart, () => setAddressOpen(true));
-
-  useEffect(() => {
-    if (obstacle) obstacleRef.current?.focus();
-  }, [obstacle]);
-
+  const [signInQuestion, setSignInQuestion] = useState<SignInQuestion | null>(null);
+  const order = useOrder(form, cart, {
+    showProblems: panels.showProblems,
+    askToSignIn: setSignInQuestion,
+    onOrdered: book.save,
+  });
   // `compute` renders the form again only when its result changes, not on every keystroke.
   const isContactDone = useWatch({
     control: form.control,
     name: 'contact',
     compute: (contact) => contactShape(now).safeParse(contact).success,
   });
-
-  const send = async (values: Delivery) => {
-    if (isOrderMade.current) return;
-    setObstacle(null);
-    askToConfirm(null);
-    if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
-      return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
-    }
-    try {
-      if (readTokens() === null && !(await registerGuest(values))) return;
-      const answer = await createOrder({ ...values, address: withConfirmation(values.address) }, cart);
-      switch (answer?.__typename) {
-        case 'Transaction':
-          isOrderMade.current = true;
-          void book.save(values.address);
-          navigate(`/checkout/pagamento?pedido=${answer.id}`);
-          return;
-        case 'InvalidInput':
-          return showProblems(answer.fields);
-        case 'PriceChanged':
-          setSeenTotal(cart.total);
-          return setObstacle(answer);
-        case 'Refusal':
-          if (answer.code === 'zipcode_unknown') return askToConfirm(values.address);
-          if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
-          return showProblems([{ path: 'address.zipcode', message: answer.message }]);
-        case 'OutOfStock':
-        case 'ProductNeedsPrescription':
-          setSeenTotal(cart.total);
-          return setObstacle(answer);
-        case 'AlreadyBought':
-          // Only a payment answers this.
-          return showFormProblem(form, answer.message);
-      }
-    } catch (problem) {
-      showFailedCall(form, problem);
-    }
-  };
 
   return (
     <CheckoutFrame
@@ -164,7 +102,7 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
       lead={DELIVERY_LEAD}
       summary={<CartSummary cart={cart} />}
     >
-      {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
+      {order.obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
         <PrescriptionStatus
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/dados-de-entrega"
@@ -173,12 +111,12 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
       {cart.notices.map(({ message }) => (
         <Notice key={message}>{message}</Notice>
       ))}
-      <Form form={form} onSubmit={send} label={DELIVERY_TITLE}>
+      <Form form={form} onSubmit={order.send} label={DELIVERY_TITLE}>
         <ContactPanel
           me={me}
           cart={cart}
-          known={isContactKnown ? start.contact : null}
-          onChange={() => setContactKnown(false)}
+          known={panels.isContactKnown ? start.contact : null}
+          onChange={() => panels.setContactKnown(false)}
           onSignIn={() => setSignInQuestion({ reason: null, username: form.getValues('contact.email') })}
         />
         <InNextSlice>
@@ -186,34 +124,17 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
             me={me}
             cart={cart}
             book={book}
-            isOpen={isAddressOpen}
-            onChoose={() => setAddressOpen(false)}
+            isOpen={panels.isAddressOpen}
+            onChoose={() => panels.setAddressOpen(false)}
             isPricing={isPricing}
             onCepKnown={onCepKnown}
           />
-          {obstacle ? (
-            <div ref={obstacleRef} tabIndex={-1}>
-              <OrderObstacle
-                obstacle={obstacle}
-                newTotal={{
-                  before: seenTotal,
-                  now: cart.total,
-                  accept: () => void form.handleSubmit(send)(),
-                }}
-              />
-            </div>
-          ) : null}
-          {unknown ? (
-            <ConfirmAddress
-              address={unknown}
-              question="O frete é o da região. Podemos entregar aqui?"
-              isPending={form.formState.isSubmitting}
-              onConfirm={() => {
-                confirm();
-                void form.handleSubmit(send)();
-              }}
-            />
-          ) : null}
+          <OrderQuestions
+            order={order}
+            total={cart.total}
+            isPending={form.formState.isSubmitting}
+            onSendAgain={() => void form.handleSubmit(order.send)()}
+          />
           <FormProblem />
           {me === null ? <NewAccountTerms /> : null}
           <SubmitButton>Ir para o pagamento</SubmitButton>
@@ -235,10 +156,122 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
 }
 
 type DeliveryFormApi = UseFormReturn<DeliveryValues, unknown, Delivery>;
+type ShowProblems = (fields: { path: string; message: string }[]) => void;
+
+/** A returning shopper reads the stored data as cards; a problem opens the fields that it belongs to. */
+function usePanels(form: DeliveryFormApi, isKnownAtFirst: () => boolean) {
+  const [isContactKnown, setContactKnown] = useState(isKnownAtFirst);
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const showProblems: ShowProblems = (fields) => {
+    // The fields must exist before the first one gets the focus.
+    flushSync(() => {
+      if (fields.some(({ path }) => path.startsWith('contact.'))) setContactKnown(false);
+      if (fields.some(({ path }) => path.startsWith('address.'))) setAddressOpen(true);
+    });
+    showFieldProblems(form, fields);
+  };
+  return { isContactKnown, setContactKnown, isAddressOpen, setAddressOpen, showProblems };
+}
 
 interface GuestProblems {
-  showProblems(fields: { path: string; message: string }[]): void;
+  showProblems: ShowProblems;
   askToSignIn(question: SignInQuestion): void;
+}
+
+interface OrderEvents extends GuestProblems {
+  onOrdered(address: Delivery['address']): Promise<void>;
+}
+
+/** Creates the order, of a guest after the account, and stores what the shopper must decide first. */
+function useOrder(form: DeliveryFormApi, cart: Cart, { onOrdered, ...problems }: OrderEvents) {
+  const navigate = useNavigate();
+  const registerGuest = useRegisterGuest(form, problems);
+  const createOrder = useCreateOrder();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  /** The total of the order that was refused; the cart has another one now. */
+  const [seenTotal, setSeenTotal] = useState(cart.total);
+  const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
+  // The next page takes a moment to load; the button does nothing until then.
+  const isOrderMade = useRef(false);
+
+  const send = async (values: Delivery) => {
+    if (isOrderMade.current) return;
+    setObstacle(null);
+    askToConfirm(null);
+    if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
+      return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
+    }
+    try {
+      if (readTokens() === null && !(await registerGuest(values))) return;
+      const answer = await createOrder({ ...values, address: withConfirmation(values.address) }, cart);
+      switch (answer?.__typename) {
+        case 'Transaction':
+          isOrderMade.current = true;
+          void onOrdered(values.address);
+          navigate(`/checkout/pagamento?pedido=${answer.id}`);
+          return;
+        case 'InvalidInput':
+          return problems.showProblems(answer.fields);
+        case 'PriceChanged':
+          setSeenTotal(cart.total);
+          return setObstacle(answer);
+        case 'Refusal':
+          if (answer.code === 'zipcode_unknown') return askToConfirm(values.address);
+          if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
+          return problems.showProblems([{ path: 'address.zipcode', message: answer.message }]);
+        case 'OutOfStock':
+        case 'ProductNeedsPrescription':
+          setSeenTotal(cart.total);
+          return setObstacle(answer);
+        case 'AlreadyBought':
+          // Only a payment answers this.
+          return showFormProblem(form, answer.message);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+  return { send, obstacle, seenTotal, unknownAddress: unknown, confirmAddress: confirm };
+}
+
+interface QuestionsProps {
+  order: ReturnType<typeof useOrder>;
+  /** The total of the cart as it is now. */
+  total: Cents;
+  isPending: boolean;
+  onSendAgain(): void;
+}
+
+/** What the shopper decides before the order can be sent again. */
+function OrderQuestions({ order, total, isPending, onSendAgain }: QuestionsProps) {
+  const { obstacle, seenTotal, unknownAddress, confirmAddress } = order;
+  const obstacleRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (obstacle) obstacleRef.current?.focus();
+  }, [obstacle]);
+  return (
+    <>
+      {obstacle ? (
+        <div ref={obstacleRef} tabIndex={-1}>
+          <OrderObstacle
+            obstacle={obstacle}
+            newTotal={{ before: seenTotal, now: total, accept: onSendAgain }}
+          />
+        </div>
+      ) : null}
+      {unknownAddress ? (
+        <ConfirmAddress
+          address={unknownAddress}
+          question="O frete é o da região. Podemos entregar aqui?"
+          isPending={isPending}
+          onConfirm={() => {
+            confirmAddress();
+            onSendAgain();
+          }}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** Creates the account of a guest; the function returns false when the form shows why it was not created. */
