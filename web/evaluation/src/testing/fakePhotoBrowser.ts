@@ -34,15 +34,23 @@ export interface FakePhotoBrowser {
 
 export function fakePhotoBrowser(): FakePhotoBrowser {
   Object.assign(compressor, { isBroken: false, bytes: null });
-  let refusal: string | null = null;
-  let failure: string | null = null;
-  let isOffline = false;
-  let response: object = {};
-  let size = 0;
-  const received: string[] = [];
-  const cameras: string[] = [];
-  const canvas: number[] = [];
+  return {
+    ...fakeCamera(),
+    ...fakePictures(),
+    ...fakeUploadServer(),
+    ...fakePhotoWorkers(),
+    breakPictures: () => {
+      compressor.isBroken = true;
+    },
+    shrinkPicturesTo: (bytes) => {
+      compressor.bytes = bytes;
+    },
+  };
+}
 
+function fakeCamera(): Pick<FakePhotoBrowser, 'cameras' | 'showPicture' | 'refuseCamera'> {
+  let refusal: string | null = null;
+  const cameras: string[] = [];
   const track = { stop: () => undefined };
   const stream = {
     getVideoTracks: () => [track],
@@ -60,20 +68,32 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
       },
     },
   });
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   for (const side of ['videoWidth', 'videoHeight'])
     Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, get: () => 640 });
-  const pixels: { value: (() => number) | null } = { value: null };
+  return {
+    cameras,
+    showPicture: () =>
+      document.querySelector('video')?.dispatchEvent(new Event('loadeddata', { bubbles: false })),
+    refuseCamera: (errorName) => {
+      refusal = errorName;
+    },
+  };
+}
+
+function fakePictures(): Pick<FakePhotoBrowser, 'canvas' | 'showPixels'> {
+  const canvas: number[] = [];
+  let pixels: (() => number) | null = null;
   const context = {
     getImageData: (_x: number, _y: number, width: number, height: number) => ({
       ...{ width, height },
-      data: Uint8ClampedArray.from({ length: width * height * 4 }, pixels.value ?? (() => 0)),
+      data: Uint8ClampedArray.from({ length: width * height * 4 }, pixels ?? (() => 0)),
     }),
     drawImage() {},
     translate() {},
     scale() {},
     imageSmoothingEnabled: true,
   };
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
@@ -81,13 +101,37 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
       done(new Blob([samplePhoto(900)], { type: 'image/jpeg' }));
     },
   });
+  Object.assign(globalThis, {
+    createImageBitmap: async () => {
+      if (!pixels) throw new Error('no picture');
+      return { width: 64, height: 64, close: () => undefined };
+    },
+  });
+  return {
+    canvas,
+    showPixels: (value) => {
+      pixels = value;
+    },
+  };
+}
 
+type FakeUploadServer = Pick<
+  FakePhotoBrowser,
+  'requests' | 'failUploads' | 'loseConnection' | 'restoreConnection' | 'answerUpload' | 'restore'
+>;
+
+function fakeUploadServer(): FakeUploadServer {
+  const requests: string[] = [];
+  let failure: string | null = null;
+  let isOffline = false;
+  let response: object = {};
+  let size = 0;
   const realFetch = window.fetch;
   window.fetch = async (input, init = {}) => {
     const method = init.method ?? 'GET';
     // Requests that count the steps of a visit are not recorded.
     if (String(input).endsWith('/user-activity')) return json({ ok: true });
-    received.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+    requests.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (isOffline) throw new TypeError('network');
     if (failure !== null) return json({ error: 'unavailable_for_good', message: failure }, 400);
     if (method === 'POST') {
@@ -96,14 +140,27 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     }
     return json(method === 'GET' ? response : { id: 'u1', received: size, fileId: 'file-1' });
   };
-
-  Object.assign(globalThis, {
-    createImageBitmap: async () => {
-      if (!pixels.value) throw new Error('no picture');
-      return { width: 64, height: 64, close: () => undefined };
+  return {
+    requests,
+    failUploads: (message) => {
+      failure = message;
     },
-  });
+    loseConnection: () => {
+      isOffline = true;
+    },
+    restoreConnection: () => {
+      isOffline = false;
+    },
+    answerUpload: (answer) => {
+      response = answer;
+    },
+    restore: () => {
+      window.fetch = realFetch;
+    },
+  };
+}
 
+function fakePhotoWorkers(): Pick<FakePhotoBrowser, 'answerContent' | 'runningWorkers'> {
   let content: ContentWarning | null | Error = null;
   const workers = new Set<EventTarget>();
   class FakeWorker extends EventTarget {
@@ -121,44 +178,11 @@ export function fakePhotoBrowser(): FakePhotoBrowser {
     }
   }
   Object.assign(globalThis, { Worker: FakeWorker });
-
   return {
-    requests: received,
-    cameras,
-    canvas,
-    showPicture: () =>
-      document.querySelector('video')?.dispatchEvent(new Event('loadeddata', { bubbles: false })),
-    showPixels: (value) => {
-      pixels.value = value;
-    },
     answerContent: (answer) => {
       content = answer;
     },
     runningWorkers: () => workers.size,
-    refuseCamera: (errorName) => {
-      refusal = errorName;
-    },
-    breakPictures: () => {
-      compressor.isBroken = true;
-    },
-    shrinkPicturesTo: (bytes) => {
-      compressor.bytes = bytes;
-    },
-    failUploads: (message) => {
-      failure = message;
-    },
-    loseConnection: () => {
-      isOffline = true;
-    },
-    restoreConnection: () => {
-      isOffline = false;
-    },
-    answerUpload: (answer) => {
-      response = answer;
-    },
-    restore: () => {
-      window.fetch = realFetch;
-    },
   };
 }
 
