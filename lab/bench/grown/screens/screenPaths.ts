@@ -92,9 +92,7 @@ const ADMIN_VIEWS = [
 const pathsIn = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => path));
 
-const SHOP_ROUTES = ['app/routes/*Routes.ts', 'features/*/routes.tsx'].flatMap((files) =>
-  globSync(`web/shop/src/${files}`),
-);
+const SHOP_ROUTES = globSync('web/shop/src/app/routes/*Routes.ts');
 const APPS = ['web/evaluation/src/app/App.tsx', 'web/panel/src/app/App.tsx'];
 const ADMIN_ROUTES = pathsIn(['web/panel/src/app/adminRoutes.ts'], /path: '([^']+)'/g);
 

@@ -1,14 +1,42 @@
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { checkoutRoutes } from '../../features/checkout/routes.tsx';
-import { clinicFlowRoutes } from '../../features/clinicFlow/routes.tsx';
-import { evaluationsRoutes } from '../../features/evaluations/routes.tsx';
-import { evolutionsRoutes } from '../../features/evolutions/routes.tsx';
 import { type ShopRoute, shopRoute } from '../../page/shopRoute.ts';
 
 /** The pages on which few visits begin, and the "not found" page. Their routes are not in the first script. */
 export const laterRoutes: readonly ShopRoute[] = [
-  ...checkoutRoutes,
-  ...clinicFlowRoutes,
+  shopRoute({
+    path: '/checkout/revisao',
+    file: 'features/checkout/review/ReviewPage.tsx',
+    load: () => import('../../features/checkout/review/ReviewPage.tsx'),
+    frame: 'focused',
+  }),
+  shopRoute({
+    path: '/checkout/dados-de-entrega',
+    file: 'features/checkout/delivery/DeliveryPage.tsx',
+    load: () => import('../../features/checkout/delivery/DeliveryPage.tsx'),
+    frame: 'focused',
+  }),
+  shopRoute({
+    path: '/checkout/pagamento',
+    file: 'features/checkout/payment/PaymentPage.tsx',
+    load: () => import('../../features/checkout/payment/PaymentPage.tsx'),
+    frame: 'focused',
+  }),
+  shopRoute({
+    path: '/pagamento-aprovado',
+    file: 'features/checkout/confirmation/ConfirmationPage.tsx',
+    load: () => import('../../features/checkout/confirmation/ConfirmationPage.tsx'),
+  }),
+  shopRoute({
+    path: '/clinica',
+    file: 'features/clinicFlow/ClinicPage.tsx',
+    load: () => import('../../features/clinicFlow/ClinicPage.tsx'),
+    isPublic: true,
+  }),
+  shopRoute({
+    path: '/clinica-sucesso',
+    file: 'features/clinicFlow/ClinicSuccessPage.tsx',
+    load: () => import('../../features/clinicFlow/ClinicSuccessPage.tsx'),
+  }),
   shopRoute({
     path: '/rastrear-pedido',
     file: 'features/tracking/TrackingPage.tsx',
@@ -88,8 +116,21 @@ export const laterRoutes: readonly ShopRoute[] = [
     file: 'features/subscription/followUp/FollowUpPage.tsx',
     load: () => import('../../features/subscription/followUp/FollowUpPage.tsx'),
   }),
-  ...evaluationsRoutes,
-  ...evolutionsRoutes,
+  shopRoute({
+    path: '/perfil/avaliacoes',
+    file: 'features/evaluations/EvaluationsPage.tsx',
+    load: () => import('../../features/evaluations/EvaluationsPage.tsx'),
+  }),
+  shopRoute({
+    path: '/perfil/avaliacoes/:id',
+    file: 'features/evaluations/EvaluationPage.tsx',
+    load: () => import('../../features/evaluations/EvaluationPage.tsx'),
+  }),
+  shopRoute({
+    path: '/perfil/fotos',
+    file: 'features/evolutions/EvolutionsPage.tsx',
+    load: () => import('../../features/evolutions/EvolutionsPage.tsx'),
+  }),
   shopRoute({
     path: '/prescricao',
     file: 'features/prescription/PrescriptionPage.tsx',
