@@ -38,9 +38,17 @@ export const LIGHT = {
   weight: '#3A8E7B',
   weightText: '#2B6F60',
   weightSoft: '#DFEFEB',
+  // The parts of a chart, which belong to no treatment line. People who confuse red and green tell them apart by their lightness.
+  chartBlue: '#2E457F',
+  chartSky: '#2B8AB1',
+  chartGreen: '#446446',
+  chartAmber: '#B8801A',
+  chartRose: '#6E1D2B',
+  chartViolet: '#765984',
 } as const;
 
 export type ColorName = keyof typeof LIGHT;
+export type ChartColor = Extract<ColorName, `chart${string}`>;
 
 /**
  * The same names on a dark ground: a pair of names that is readable in one palette is readable in the other
@@ -84,4 +92,10 @@ export const DARK: Readonly<Record<ColorName, string>> = {
   weight: '#3A8E7B',
   weightText: '#7FCDBA',
   weightSoft: '#1A332D',
+  chartBlue: '#6183C7',
+  chartSky: '#49A4DD',
+  chartGreen: '#A9E091',
+  chartAmber: '#B4833F',
+  chartRose: '#F6CAD3',
+  chartViolet: '#D6B0F0',
 };

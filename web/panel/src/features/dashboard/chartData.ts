@@ -1,24 +1,16 @@
 import type { shownMethods } from '#schema/payment/methods.ts';
+import type { ChartColor } from '#web/ui/look/palette.ts';
 import type { AdminDashboardQuery } from './DashboardPage.generated.ts';
 
 type Measure = LoadedDashboard['series'][number]['measure'];
 
-/** A colour of the theme with enough contrast against a white area. */
-type ChartColor =
-  | 'primary'
-  | 'hairText'
-  | 'skinText'
-  | 'sleepText'
-  | 'weightText'
-  | 'beard'
-  | 'danger'
-  | 'edge'
-  | ReturnType<typeof shownMethods>[number]['chart']['color'];
+/** A colour of the theme that no treatment line has: of a part, of the rest, of what went wrong, or of a payment method. */
+type SeriesColor = ChartColor | 'edge' | 'danger' | ReturnType<typeof shownMethods>[number]['chart']['color'];
 
 /** One colour of a chart and one column of its table. */
 export interface ChartSeries {
   name: string;
-  color: ChartColor;
+  color: SeriesColor;
   values: number[];
   total: number;
   /** The total of the period before. */
@@ -29,9 +21,9 @@ export interface ChartSeries {
 export interface ChartKeys {
   measure: Measure;
   unit: 'count' | 'cents';
-  names: readonly (readonly [key: string, name: string, color: ChartColor])[];
+  names: readonly (readonly [key: string, name: string, color: SeriesColor])[];
   /** Collects keys without a name. */
-  others?: readonly [name: string, color: ChartColor];
+  others?: readonly [name: string, color: SeriesColor];
   /** Keys that are no part of this chart, also not of its `others`. */
   without?: readonly string[];
 }
@@ -49,7 +41,7 @@ export function seriesOf(
 
   function collect(
     name: string,
-    color: ChartColor,
+    color: SeriesColor,
     isPart: (entry: (typeof ofMeasure)[number]) => boolean,
   ): ChartSeries {
     const parts = ofMeasure.filter(isPart);

@@ -17,12 +17,12 @@ export const REFUNDS: ChartKeys = {
   measure: 'REFUND',
   unit: 'cents',
   names: [
-    ['store', 'Devolução da loja', 'primary'],
-    ['units', 'Unidades canceladas', 'weightText'],
-    ['withdrawal', 'Desistência', 'skinText'],
-    ['cancelled', 'Pedido cancelado', 'sleepText'],
-    ['part', 'Parte sem receita', 'hairText'],
-    ['freight', 'Frete mais barato', 'beard'],
+    ['store', 'Devolução da loja', 'chartBlue'],
+    ['units', 'Unidades canceladas', 'chartGreen'],
+    ['withdrawal', 'Desistência', 'chartAmber'],
+    ['cancelled', 'Pedido cancelado', 'chartViolet'],
+    ['part', 'Parte sem receita', 'chartSky'],
+    ['freight', 'Frete mais barato', 'chartRose'],
   ],
   others: ['Direto no banco', 'edge'],
   without: STRAY_REFUNDS,
@@ -33,8 +33,8 @@ export const BUYERS: ChartKeys = {
   measure: 'BUYER',
   unit: 'count',
   names: [
-    ['new', 'Compradores novos', 'primary'],
-    ['returning', 'Compraram de novo', 'hairText'],
+    ['new', 'Compradores novos', 'chartBlue'],
+    ['returning', 'Compraram de novo', 'chartSky'],
   ],
 };
 
@@ -43,9 +43,9 @@ export const CANCELLED: ChartKeys = {
   unit: 'count',
   names: [
     ['unpaid', 'Não pago no prazo', 'edge'],
-    ['buyer', 'Por quem comprou', 'skinText'],
-    ['store', 'Pela loja', 'primary'],
-    ['clinic', 'Sem receita', 'hairText'],
+    ['buyer', 'Por quem comprou', 'chartAmber'],
+    ['store', 'Pela loja', 'chartBlue'],
+    ['clinic', 'Sem receita', 'chartSky'],
     ['bank', 'Devolvido no banco', 'danger'],
   ],
 };
@@ -54,10 +54,10 @@ export const ANSWERS: ChartKeys = {
   measure: 'ANSWER',
   unit: 'count',
   names: [
-    ['h4', 'Até 4 h', 'primary'],
-    ['h12', '4 a 12 h', 'weightText'],
-    ['h24', '12 a 24 h', 'hairText'],
-    ['h48', '24 a 48 h', 'beard'],
+    ['h4', 'Até 4 h', 'chartBlue'],
+    ['h12', '4 a 12 h', 'chartGreen'],
+    ['h24', '12 a 24 h', 'chartSky'],
+    ['h48', '24 a 48 h', 'chartAmber'],
     ['more', 'Mais de 48 h', 'danger'],
   ],
 };
@@ -66,24 +66,24 @@ export const ANSWERS: ChartKeys = {
 export const IN_TIME = ['h4', 'h12', 'h24'];
 
 /** Subscriptions that began. */
-export const WON: ChartKeys = { measure: 'WON', unit: 'count', names: [['all', 'Novas', 'primary']] };
+export const WON: ChartKeys = { measure: 'WON', unit: 'count', names: [['all', 'Novas', 'chartBlue']] };
 /** Subscriptions that were cancelled, for whatever reason. */
 export const LOST: ChartKeys = {
   measure: 'LOST',
   unit: 'count',
   names: [],
-  others: ['Canceladas', 'skinText'],
+  others: ['Canceladas', 'chartAmber'],
 };
 
 export const LOST_REASONS: ChartKeys = {
   measure: 'LOST',
   unit: 'count',
   names: [
-    ['cancel', 'Por quem assina', 'skinText'],
-    ['cancel_by_admin', 'Pela loja', 'primary'],
-    ['suspended_too_long', 'Pausada por muito tempo', 'hairText'],
-    ['first_order_returned', 'Primeiro pedido devolvido', 'sleepText'],
-    ['account_erased', 'Conta apagada', 'weightText'],
+    ['cancel', 'Por quem assina', 'chartAmber'],
+    ['cancel_by_admin', 'Pela loja', 'chartBlue'],
+    ['suspended_too_long', 'Pausada por muito tempo', 'chartSky'],
+    ['first_order_returned', 'Primeiro pedido devolvido', 'chartViolet'],
+    ['account_erased', 'Conta apagada', 'chartGreen'],
   ],
   others: ['Outro motivo', 'edge'],
 };

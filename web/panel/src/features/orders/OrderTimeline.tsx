@@ -17,8 +17,8 @@ import {
 
 const MARKS: Readonly<Record<TimelineEntry['kind'], string>> = {
   status: 'primary',
-  money: 'skinText',
-  note: 'sleepText',
+  money: 'chartAmber',
+  note: 'chartViolet',
   act: 'edge',
 };
 
