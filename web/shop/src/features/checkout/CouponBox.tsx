@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { Tag } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Coupon, type CouponForm, couponShape } from '#schema/validation/coupon.ts';
 import { TextField } from '#web/forms/fields.tsx';
-import { InnerForm } from '#web/forms/InnerForm.tsx';
 import { showFieldProblems } from '#web/forms/serverProblems.ts';
-import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { type ShapeForm, useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { loginPath } from '../../page/returnPath.ts';
 import type { Cart } from '../../parts/cart/cart.types.ts';
-import { useCartChoices } from './useCartChoices.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/useCart.ts';
+import { useDropCouponMutation, useUseCouponMutation } from './CartChoices.generated.ts';
 
 const LoginLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -38,7 +39,7 @@ function WaitsForSignIn({ discount }: { discount: Cents }) {
  * (specification row ST-202), so it does not render a form element.
  */
 export function CouponBox({ cart }: { cart: Cart }) {
-  const { applyCoupon, dropCoupon, isPricing } = useCartChoices();
+  const { applyCoupon, dropCoupon, isPricing } = useCoupon();
   const [wasAccepted, setAccepted] = useState(false);
   const form = useShapeForm<CouponForm, Coupon>(couponShape, { title: '' });
 
@@ -58,7 +59,7 @@ export function CouponBox({ cart }: { cart: Cart }) {
             isPending={isPricing}
             onClick={() => {
               setAccepted(false);
-              void dropCoupon();
+              dropCoupon();
             }}
           >
             Remover cupom
@@ -83,7 +84,7 @@ export function CouponBox({ cart }: { cart: Cart }) {
     } else showFieldProblems(form, [{ path: 'title', message: problem }]);
   };
   return (
-    <InnerForm form={form} onSubmit={send} label="Cupom">
+    <InnerForm form={form} onSubmit={send}>
       {(validate) => (
         <chakra.div display="grid" gridTemplateColumns="1fr auto" gap="2" alignItems="start">
           <TextField
@@ -101,5 +102,50 @@ export function CouponBox({ cart }: { cart: Cart }) {
         </chakra.div>
       )}
     </InnerForm>
+  );
+}
+
+/** Applies or removes the coupon. Each call stores the newly priced cart in the cache. */
+function useCoupon() {
+  const [apply, applying] = useUseCouponMutation({
+    update: (cache, { data }) => cacheCart(cache, data?.applyCoupon),
+  });
+  const [drop, dropping] = useDropCouponMutation({
+    update: (cache, { data }) => cacheCart(cache, data?.clearCoupon),
+  });
+  return {
+    isPricing: applying.loading || dropping.loading,
+    /** Resolves with the message of a refusal, or null. */
+    applyCoupon: (title: string): Promise<string | null> =>
+      apply({ variables: { title } }).then(
+        ({ data }) => refusalOf(data?.applyCoupon),
+        // The documented message when the request for the coupon fails (specification row ST-476).
+        () => couponErrors.invalid_coupon.message,
+      ),
+    dropCoupon: () => void drop().catch(() => undefined),
+  };
+}
+
+interface InnerFormProps {
+  form: ShapeForm<CouponForm, Coupon>;
+  onSubmit(values: Coupon): Promise<unknown>;
+  children(send: () => void): ReactNode;
+}
+
+/** A form with its own button among the fields of another one. HTML allows no form inside a form, so this is a group. */
+function InnerForm({ form, onSubmit, children }: InnerFormProps) {
+  const send = () => void form.handleSubmit(onSubmit)();
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Enter would submit the form around this one.
+    event.preventDefault();
+    send();
+  };
+  return (
+    <FormProvider {...form}>
+      <chakra.div role="group" aria-label="Cupom" onKeyDown={sendOnEnter}>
+        {children(send)}
+      </chakra.div>
+    </FormProvider>
   );
 }

@@ -1,14 +1,8 @@
-import { couponErrors } from '#schema/errors/coupon.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
 import { useChooseRecurrentMutation } from '../../parts/cart/Cart.generated.ts';
-import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
-import {
-  useChooseFreightMutation,
-  useChooseZipcodeMutation,
-  useDropCouponMutation,
-  useUseCouponMutation,
-} from './CartChoices.generated.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/useCart.ts';
+import { useChooseFreightMutation, useChooseZipcodeMutation } from './CartChoices.generated.ts';
 
 /** The message of a refusal or of a failed request; null on success. */
 async function problemOf(request: Promise<string | null>): Promise<string | null> {
@@ -20,8 +14,8 @@ async function problemOf(request: Promise<string | null>): Promise<string | null
 }
 
 /**
- * The choices that concern the whole cart. Each call stores the newly priced cart in the cache, and resolves with the
- * message of a problem, or null.
+ * The choices that concern the whole cart, except the coupon (`CouponBox.tsx`). Each call stores the newly priced cart in
+ * the cache, and resolves with the message of a problem, or null.
  */
 export function useCartChoices() {
   const [zipcode, zipcodeState] = useChooseZipcodeMutation({
@@ -33,17 +27,9 @@ export function useCartChoices() {
   const [recurrent, recurrentState] = useChooseRecurrentMutation({
     update: (cache, { data }) => cacheCart(cache, data?.setCartRecurrent),
   });
-  const [coupon, couponState] = useUseCouponMutation({
-    update: (cache, { data }) => cacheCart(cache, data?.applyCoupon),
-  });
-  const [drop, dropState] = useDropCouponMutation({
-    update: (cache, { data }) => cacheCart(cache, data?.clearCoupon),
-  });
 
   return {
-    isPricing: [zipcodeState, freightState, recurrentState, couponState, dropState].some(
-      ({ loading }) => loading,
-    ),
+    isPricing: [zipcodeState, freightState, recurrentState].some(({ loading }) => loading),
     setZipcode: (text: string) =>
       problemOf(
         zipcode({ variables: { zipcode: text } }).then(({ data }) => refusalOf(data?.setCartZipcode)),
@@ -58,12 +44,5 @@ export function useCartChoices() {
           refusalOf(data?.setCartRecurrent),
         ),
       ),
-    applyCoupon: (title: string) =>
-      coupon({ variables: { title } }).then(
-        ({ data }) => refusalOf(data?.applyCoupon),
-        // The documented message when the request for the coupon fails (specification row ST-476).
-        () => couponErrors.invalid_coupon.message,
-      ),
-    dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),
   };
 }

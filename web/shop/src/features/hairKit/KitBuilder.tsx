@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { openCartPanel } from '../../parts/cart/cartPanel.ts';
-import { cacheCart, refusalOf } from '../../parts/cart/cartRequests.ts';
+import { cacheCart, refusalOf } from '../../parts/cart/useCart.ts';
 import { freeShippingText } from '../../parts/landing/freeShipping.ts';
 import { useStartRecurrentCart } from '../../parts/recurrentCart/useStartRecurrentCart.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';

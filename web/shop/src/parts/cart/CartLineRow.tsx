@@ -8,44 +8,38 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { CartLine } from './cart.types.ts';
+import type { useCart } from './useCart.ts';
 
 /** The pause after the last press before the quantity is sent. */
 const DEBOUNCE_MS = 350;
 
 interface Props {
   line: CartLine;
-  /** Whether its second unit is a line of the shown cart. */
-  hasSecondUnit: boolean;
-  /** `hasSecondUnit` is what was shown when the quantity was chosen. */
-  onQuantity(quantity: number, hasSecondUnit: boolean): Promise<boolean>;
+  /** All lines of the shown cart. */
+  lines: readonly CartLine[];
+  tools: Pick<ReturnType<typeof useCart>, 'setQuantity'>;
   onRemove(): Promise<boolean>;
 }
-
-export const hasSecondUnit = ({ id }: CartLine, lines: readonly CartLine[]): boolean =>
-  lines.some(({ parentLineId }) => parentLineId === id);
 
 /**
  * The quantity of a line for quick presses: the shown number changes at once, one request is sent after the last press,
  * and a refusal shows the stored quantity again.
  */
-export function useQuickQuantity({
-  line,
-  hasSecondUnit: isShownNow,
-  onQuantity,
-}: Pick<Props, 'line' | 'hasSecondUnit' | 'onQuantity'>) {
+export function useQuickQuantity({ line, lines, tools }: Pick<Props, 'line' | 'lines' | 'tools'>) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const hasSecondUnit = lines.some(({ parentLineId }) => parentLineId === line.id);
   // Further presses count on from the number that the first one raised, even when the second unit enters meanwhile.
-  const wasShown = useRef(isShownNow);
+  const hadSecondUnit = useRef(hasSecondUnit);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (quantity: number) => {
-    if (chosen === null) wasShown.current = isShownNow;
+    if (chosen === null) hadSecondUnit.current = hasSecondUnit;
     setChosen(quantity);
     clearTimeout(timer.current);
     const sent = setTimeout(() => {
       // The answer may hold another quantity than was sent: a second unit is a line of its own (A-125).
-      void onQuantity(quantity, wasShown.current).then(() => {
+      void tools.setQuantity(line.id, quantity, hadSecondUnit.current).then(() => {
         if (timer.current === sent) setChosen(null);
       });
     }, DEBOUNCE_MS);

@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { measure } from '../measurement/measure.ts';
-import { CartLineRow, hasSecondUnit } from './CartLineRow.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
 import type { Cart } from './cart.types.ts';
 import { closeCartPanel } from './cartPanel.ts';
 import { offerText } from './offerText.ts';
@@ -46,7 +46,7 @@ function Totals({ cart }: { cart: Cart }) {
 /** The cart in a panel over the page: its lines, their quantities, and the button to continue. */
 export default function CartPanel() {
   const tools = useCart();
-  const { cart, isLoading, isChanging, error, refetch, setQuantity, acceptOffer } = tools;
+  const { cart, isLoading, isChanging, error, refetch, acceptOffer } = tools;
   const { removed, remove, undo } = useRemovedLine(tools);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -102,8 +102,8 @@ export default function CartPanel() {
               <CartLineRow
                 key={line.id}
                 line={line}
-                hasSecondUnit={hasSecondUnit(line, cart.products)}
-                onQuantity={(...chosen) => setQuantity(line.id, ...chosen)}
+                lines={cart.products}
+                tools={tools}
                 onRemove={() => remove(line)}
               />
             ))}

@@ -11,6 +11,7 @@ import { measure } from '../measurement/measure.ts';
 import {
   type Cart_cartFragment,
   Cart_cartFragmentDoc,
+  CurrentCartDocument,
   useAcceptCartOfferMutation,
   useAddFreeEvaluationMutation,
   useAddToCartMutation,
@@ -21,7 +22,6 @@ import {
   useSetCartLineQuantityMutation,
 } from './Cart.generated.ts';
 import type { CartLine } from './cart.types.ts';
-import { cacheCart, refusalOf } from './cartRequests.ts';
 
 interface AddOptions {
   variantId?: string | undefined;
@@ -164,4 +164,24 @@ function measureAdded(
 ): void {
   const items = answer?.products?.filter((line) => line.productId === productId) ?? [];
   if (items.length > 0) measure({ name: 'add_to_cart', items });
+}
+
+interface CartRefusal {
+  __typename: 'Refusal' | 'OutOfStock' | 'InvalidInput';
+}
+
+/** Stores the cart of a mutation's answer in the cache as the current cart, so that every screen shows it. */
+export function cacheCart(
+  cache: ApolloCache,
+  answer: Unmasked<Cart_cartFragment> | CartRefusal | null | undefined,
+): void {
+  if (answer?.__typename !== 'Cart') return;
+  cache.writeQuery({ query: CurrentCartDocument, data: { cart: answer } });
+}
+
+/** The message of a refusal, or null when the answer is a cart. */
+export function refusalOf(
+  answer: { __typename: 'Cart' } | (CartRefusal & { message: string }) | null | undefined,
+): string | null {
+  return answer && answer.__typename !== 'Cart' ? answer.message : null;
 }

@@ -6,7 +6,7 @@ import { toastError } from '#web/apollo/toastError.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { cacheCart } from '../cart/cartRequests.ts';
+import { cacheCart } from '../cart/useCart.ts';
 import { type BuyOrderAgainMutation, useBuyOrderAgainMutation } from './BuyAgain.generated.ts';
 
 type BoughtAnswer = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename: 'BoughtAgain' }>;

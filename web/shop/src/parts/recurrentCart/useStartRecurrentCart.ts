@@ -1,7 +1,7 @@
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { CartLineInput } from '#web/apollo/schema.generated.ts';
-import { cacheCart, refusalOf } from '../cart/cartRequests.ts';
+import { cacheCart, refusalOf } from '../cart/useCart.ts';
 import { useStartRecurrentCartMutation } from './StartRecurrentCart.generated.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { idempotencyKeyOf } from '../../../parts/card/idempotencyKey.ts';
 import { CurrentCartDocument } from '../../../parts/cart/Cart.generated.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
-import { cacheCart } from '../../../parts/cart/cartRequests.ts';
+import { cacheCart } from '../../../parts/cart/useCart.ts';
 import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
 import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { saveCartToken } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart } from '../checkout.fixtures.ts';
+import { readPrefillRequest } from './CartPrefill.tsx';
 
 const realFetch = globalThis.fetch;
 let codes: number[];
@@ -51,5 +52,29 @@ describe('a link that fills the cart', () => {
     await user.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Juntar ou trocar?' })).toBeNull());
     expect(sent).toEqual(expected);
+  });
+});
+
+describe('readPrefillRequest', () => {
+  it('adds products on any page, and keeps the other parameters of the address', () => {
+    expect(readPrefillRequest('/busca', '?q=barba&carrinho=F10004,12')).toEqual({
+      ids: 'F10004,12',
+      replace: false,
+      search: '?q=barba',
+      next: '/busca?q=barba',
+    });
+  });
+
+  it('replaces the cart on the payment page, and continues with the delivery', () => {
+    expect(readPrefillRequest('/checkout/pagamento', '?validatecard=12')).toMatchObject({
+      ids: '12',
+      replace: true,
+      next: '/checkout/dados-de-entrega',
+    });
+  });
+
+  it('ignores the parameter validatecard on every page but the payment page', () => {
+    expect(readPrefillRequest('/busca', '?validatecard=12')).toBeNull();
+    expect(readPrefillRequest('/', '')).toBeNull();
   });
 });

@@ -8,9 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePrefillCartMutation } from '../../../parts/cart/Cart.generated.ts';
-import { cacheCart } from '../../../parts/cart/cartRequests.ts';
-import { useCart } from '../../../parts/cart/useCart.ts';
-import { type PrefillRequest, readPrefillRequest } from './prefillRequest.ts';
+import { cacheCart, useCart } from '../../../parts/cart/useCart.ts';
 
 /**
  * Handles links that fill the cart: `?carrinho=` on any page adds products, `?validatecard=` on the payment page
@@ -77,4 +75,29 @@ export default function CartPrefill() {
       </chakra.div>
     </Dialog>
   );
+}
+
+const PAYMENT = '/checkout/pagamento';
+
+interface PrefillRequest {
+  /** Product ids, separated by commas. */
+  ids: string;
+  replace: boolean;
+  /** The query that remains in the address, without the parameter. */
+  search: string;
+  /** The address to navigate to. */
+  next: string;
+}
+
+/** The products that an address puts into the cart, and the page to open next (A-34); null for any other address. */
+export function readPrefillRequest(pathname: string, search: string): PrefillRequest | null {
+  const params = new URLSearchParams(search);
+  const isOneClick = pathname.replace(/\/$/, '') === PAYMENT && params.has('validatecard');
+  const name = isOneClick ? 'validatecard' : 'carrinho';
+  const ids = params.get(name);
+  if (ids === null) return null;
+  params.delete(name);
+  const otherParams = params.size > 0 ? `?${params}` : '';
+  const next = isOneClick ? `/checkout/dados-de-entrega${otherParams}` : pathname + otherParams;
+  return { ids, replace: isOneClick, search: otherParams, next };
 }

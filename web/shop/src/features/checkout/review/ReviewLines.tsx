@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { hasSecondUnit, useQuickQuantity } from '../../../parts/cart/CartLineRow.tsx';
+import { useQuickQuantity } from '../../../parts/cart/CartLineRow.tsx';
 import type { CartLine } from '../../../parts/cart/cart.types.ts';
 import type { useCart } from '../../../parts/cart/useCart.ts';
 
@@ -25,23 +25,15 @@ export function ReviewLines({ lines, tools, onRemove }: Props) {
     <Panel title="Produtos">
       <chakra.ul listStyle="none" aria-label="Produtos no carrinho" aria-busy={tools.isChanging}>
         {lines.map((line) => (
-          <ReviewLine
-            key={line.id}
-            line={line}
-            hasSecondUnit={hasSecondUnit(line, lines)}
-            onQuantity={(...chosen) => tools.setQuantity(line.id, ...chosen)}
-            onRemove={() => onRemove(line)}
-          />
+          <ReviewLine key={line.id} line={line} lines={lines} tools={tools} onRemove={() => onRemove(line)} />
         ))}
       </chakra.ul>
     </Panel>
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'lines' | 'tools'> {
   line: CartLine;
-  hasSecondUnit: boolean;
-  onQuantity(quantity: number, hasSecondUnit: boolean): Promise<boolean>;
   onRemove(): Promise<boolean>;
 }
 
