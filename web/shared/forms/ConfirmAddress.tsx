@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCep } from '#schema/br/cep.ts';
 import type { Address } from '#schema/validation/address.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,4 +38,27 @@ export function ConfirmAddress({ address, question, isPending, onConfirm }: Prop
       </Notice>
     </div>
   );
+}
+
+/**
+ * An address whose CEP the postal service does not know (A-120). The confirmation is for that address only: after a
+ * change the person is asked again.
+ */
+export function useConfirmedAddress() {
+  const [unknown, setUnknown] = useState<Address | null>(null);
+  const confirmed = useRef('');
+  return {
+    /** The address that waits for its confirmation. */
+    unknown,
+    ask: setUnknown,
+    confirm: () => {
+      confirmed.current = JSON.stringify(unknown);
+      setUnknown(null);
+    },
+    /** The address as it is sent. */
+    withConfirmation: (address: Address) => ({
+      ...address,
+      isConfirmed: JSON.stringify(address) === confirmed.current,
+    }),
+  };
 }

@@ -8,10 +8,9 @@ import type { DeliveryChangeInput, FreightType } from '#web/apollo/schema.genera
 import { AddressFields } from '#web/forms/AddressFields.tsx';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
-import { ConfirmAddress } from '#web/forms/ConfirmAddress.tsx';
+import { ConfirmAddress, useConfirmedAddress } from '#web/forms/ConfirmAddress.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
-import { useConfirmedAddress } from '#web/forms/useConfirmedAddress.ts';
 import { type ShapeForm, useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
