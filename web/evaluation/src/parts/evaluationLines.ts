@@ -1,4 +1,4 @@
-import { type LineSlug, treatmentLineOf } from '#schema/treatmentLines.ts';
+import { type LineSlug, lineOfCondition, treatmentLineOf } from '#schema/treatmentLines.ts';
 
 /** What only the evaluation knows about a treatment line. */
 export interface EvaluationLine {
@@ -87,4 +87,14 @@ export const EVALUATION_LINES: Readonly<Record<LineSlug, EvaluationLine>> = {
 export function evaluationLine(slug: string): EvaluationLine | undefined {
   const line = treatmentLineOf(slug);
   return line?.slug === slug ? EVALUATION_LINES[line.slug] : undefined;
+}
+
+/** The page after sending: the line's payment page, or the feedback page (specification rows EV-173, EV-174). */
+export const afterSending = (slug: string, lineOf = evaluationLine): string =>
+  lineOf(slug)?.paymentType ? `/questionario/${slug}/pagamento` : '/questionario/feedback';
+
+/** The page the person came from (A-62); null for a person who did not come from a product. */
+export function productPath(conditionId: number | null): string | null {
+  const line = conditionId === null ? undefined : lineOfCondition(conditionId);
+  return line ? EVALUATION_LINES[line.slug].productPage : null;
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, within } from '@testing-library/react';
 import { storeVisit } from '../../page/visit.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
+import { productPath } from '../../parts/evaluationLines.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { LINES } from '../../testing/storedEvaluations.ts';
 import { homePath } from './homePath.ts';
-import { productPath } from './productPath.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 

@@ -9,9 +9,8 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { readVisit } from '../../page/visit.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
-import { evaluationLine } from '../../parts/evaluationLines.ts';
+import { evaluationLine, productPath } from '../../parts/evaluationLines.ts';
 import { homePath } from './homePath.ts';
-import { productPath } from './productPath.ts';
 
 const ProductOfLine = lazy(() => import('./ProductOfLine.tsx'));
 const PasswordOfPatient = lazy(() => import('./PasswordOfPatient.tsx'));

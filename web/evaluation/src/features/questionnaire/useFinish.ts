@@ -7,9 +7,9 @@ import { toast } from '#web/ui/toast.ts';
 import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { storeVisit } from '../../page/visit.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import { afterSending } from '../../parts/evaluationLines.ts';
 import { photoUploadsOf } from '../../parts/photos/photoUploads.ts';
 import { finishEvaluation, missingPhotos } from '../../parts/sending/finishEvaluation.ts';
-import { afterSending } from '../../parts/sending/paymentPages.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
 /** The pause before the home page opens, long enough to read the reason. */

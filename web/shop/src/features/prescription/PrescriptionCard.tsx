@@ -15,7 +15,6 @@ import {
   type PrescriptionFacts_prescriptionFragment,
   usePrescriptionFacts_prescription,
 } from './PrescriptionsPage.generated.ts';
-import { buyable, purchaseLink } from './purchaseLink.ts';
 import { StatePill } from './StatePill.tsx';
 
 const TONES = { VALID: 'good', USED_UP: 'ended', EXPIRED: 'ended', REVOKED: 'bad' } as const;
@@ -169,4 +168,25 @@ function SignedDocumentPanel({ document }: { document: SignedDocument }) {
       ) : null}
     </chakra.div>
   );
+}
+
+interface DispensedItem {
+  productId: string | null;
+  unitsPerDispensing: number;
+  dispensingsLeft: number;
+}
+
+/** The items of a prescription that the shop sells and may still dispense. */
+const buyable = <T extends DispensedItem>(items: readonly T[]): T[] =>
+  items.filter(({ productId, dispensingsLeft }) => productId !== null && dispensingsLeft > 0);
+
+/**
+ * The documented one-click link (A-34), which replaces the cart with these items in the quantity of one dispensing.
+ * Null when no item can be bought.
+ */
+export function purchaseLink(items: readonly DispensedItem[]): string | null {
+  const ids = buyable(items).flatMap(({ productId, unitsPerDispensing }) =>
+    Array.from({ length: unitsPerDispensing }, () => productId),
+  );
+  return ids.length > 0 ? `/checkout/pagamento?validatecard=${ids.join(',')}` : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { purchaseLink } from './purchaseLink.ts';
+import { purchaseLink } from './PrescriptionCard.tsx';
 
 const item = (productId: string | null, unitsPerDispensing = 1, dispensingsLeft = 1) => ({
   productId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { orderSteps } from './orderSteps.ts';
+import { orderSteps } from './StatusLine.tsx';
 
 const move = (status: number, at: string) => ({ status, label: `estado ${status}`, at });
 

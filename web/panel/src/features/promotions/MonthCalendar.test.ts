@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
-import { daysOfMonthGrid, firstOfMonth, runsAllMonth, runsOn } from './month.ts';
+import { daysOfMonthGrid, firstOfMonth, runsAllMonth, runsOn } from './MonthCalendar.tsx';
 
 const NOVEMBER = day('2026-11-01');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { EVALUATION_LINES } from '../evaluationLines.ts';
-import { afterSending } from './paymentPages.ts';
+import { afterSending, EVALUATION_LINES } from './evaluationLines.ts';
 
 describe('afterSending', () => {
   it.each(TREATMENT_LINES.map(({ slug }) => slug))('returns the payment page of %s', (slug) => {
