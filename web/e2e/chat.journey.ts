@@ -38,6 +38,71 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 }
 
+/** The patient sends a picture, and the doctor opens it. */
+async function sendPicture(phone: Page, panel: Page): Promise<void> {
+  await phone.getByLabel('Anexar foto ou documento').setInputFiles({
+    name: 'exame.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9pQ5QAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await phone.getByRole('button', { name: 'Tirar exame.png' }).waitFor();
+  await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await log(phone).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
+  await log(panel).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
+  await log(panel).getByRole('button', { name: 'Ampliar a imagem' }).click();
+  const picture = panel.getByRole('dialog', { name: 'Imagem da conversa' });
+  await picture.getByRole('img').waitFor();
+  await panel.keyboard.press('Escape');
+  await picture.waitFor({ state: 'hidden' });
+}
+
+/**
+ * A half-written message is still there after a look at the record, and a message that waits for a connection is sent
+ * from any page.
+ */
+async function leaveChatWhileWriting(panel: Page, phone: Page): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Mensagem' }).fill('Vou olhar');
+  await panel.getByRole('link', { name: 'Prontuário', exact: true }).last().click();
+  await heading(panel, 'Prontuário').waitFor();
+  await panel.goBack();
+  const draft = panel.getByRole('textbox', { name: 'Mensagem' });
+  await draft.waitFor();
+  assert.equal(await draft.inputValue(), 'Vou olhar');
+  await panel.context().setOffline(true);
+  await write(panel, 'Vou olhar o seu exame.');
+  await log(panel).getByText('Aguardando conexão').waitFor();
+  await panel.getByRole('link', { name: /^Financeiro/ }).click();
+  await panel.context().setOffline(false);
+  await log(phone).getByText('Vou olhar o seu exame.').waitFor();
+}
+
+/** An admin reads the conversation with a reason. */
+async function readAsAdmin(): Promise<void> {
+  await withAccessibilityChecks(stage, {}, async (adminPage, checkAdminScreen) => {
+    await openPanel(adminPage, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
+    const giveReason = async (action: string) => {
+      await adminPage
+        .getByLabel('Motivo', { exact: true })
+        .selectOption({ label: 'Reclamação ou atendimento' });
+      await adminPage.getByLabel('Explique em poucas palavras').fill('Reclamação número 4711');
+      await adminPage.getByRole('button', { name: action }).click();
+    };
+    await giveReason('Abrir a lista');
+    await adminPage.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
+    await heading(adminPage, 'Conversa da consulta').waitFor();
+    await adminPage.getByRole('button', { name: 'Ler a conversa' }).click();
+    await adminPage.getByText('Escolha um motivo.').waitFor();
+    await checkAdminScreen('a conversation in the administration, with what is missing');
+    await giveReason('Ler a conversa');
+    await log(adminPage).getByText('Durma bem enquanto isso.').waitFor();
+    assert.equal(await adminPage.getByRole('textbox').count(), 0);
+    await checkAdminScreen('a conversation in the administration');
+  });
+}
+
 describe('a conversation', { timeout: 600_000 }, () => {
   it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
     withAccessibilityChecks(stage, { isPhone: true, expects: OFFLINE }, async (phone, checkScreen) => {
@@ -81,39 +146,8 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await log(phone).getByText('Durma bem enquanto isso.').waitFor();
         await log(phone).getByText('Aguardando conexão').waitFor({ state: 'detached' });
 
-        await phone.getByLabel('Anexar foto ou documento').setInputFiles({
-          name: 'exame.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from(
-            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9pQ5QAAAABJRU5ErkJggg==',
-            'base64',
-          ),
-        });
-        await phone.getByRole('button', { name: 'Tirar exame.png' }).waitFor();
-        await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
-        await log(phone).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
-        await log(panel).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
-        await log(panel).getByRole('button', { name: 'Ampliar a imagem' }).click();
-        const picture = panel.getByRole('dialog', { name: 'Imagem da conversa' });
-        await picture.getByRole('img').waitFor();
-        await panel.keyboard.press('Escape');
-        await picture.waitFor({ state: 'hidden' });
-
-        // A half-written message is still there after a look at the record, and a message that waits for a
-        // connection is sent from any page.
-        await panel.getByRole('textbox', { name: 'Mensagem' }).fill('Vou olhar');
-        await panel.getByRole('link', { name: 'Prontuário', exact: true }).last().click();
-        await heading(panel, 'Prontuário').waitFor();
-        await panel.goBack();
-        const draft = panel.getByRole('textbox', { name: 'Mensagem' });
-        await draft.waitFor();
-        assert.equal(await draft.inputValue(), 'Vou olhar');
-        await panel.context().setOffline(true);
-        await write(panel, 'Vou olhar o seu exame.');
-        await log(panel).getByText('Aguardando conexão').waitFor();
-        await panel.getByRole('link', { name: /^Financeiro/ }).click();
-        await panel.context().setOffline(false);
-        await log(phone).getByText('Vou olhar o seu exame.').waitFor();
+        await sendPicture(phone, panel);
+        await leaveChatWhileWriting(panel, phone);
 
         await phone.reload();
         await log(phone).getByText('Durma bem enquanto isso.').waitFor();
@@ -122,26 +156,7 @@ describe('a conversation', { timeout: 600_000 }, () => {
         await checkScreen('a conversation');
       });
 
-      await withAccessibilityChecks(stage, {}, async (adminPage, checkAdminScreen) => {
-        await openPanel(adminPage, { shop: stage.shop, path: '/painel/admin/consultas', person: ADMIN });
-        const giveReason = async (action: string) => {
-          await adminPage
-            .getByLabel('Motivo', { exact: true })
-            .selectOption({ label: 'Reclamação ou atendimento' });
-          await adminPage.getByLabel('Explique em poucas palavras').fill('Reclamação número 4711');
-          await adminPage.getByRole('button', { name: action }).click();
-        };
-        await giveReason('Abrir a lista');
-        await adminPage.getByRole('link', { name: /^Ler a conversa de Davi/ }).click();
-        await heading(adminPage, 'Conversa da consulta').waitFor();
-        await adminPage.getByRole('button', { name: 'Ler a conversa' }).click();
-        await adminPage.getByText('Escolha um motivo.').waitFor();
-        await checkAdminScreen('a conversation in the administration, with what is missing');
-        await giveReason('Ler a conversa');
-        await log(adminPage).getByText('Durma bem enquanto isso.').waitFor();
-        assert.equal(await adminPage.getByRole('textbox').count(), 0);
-        await checkAdminScreen('a conversation in the administration');
-      });
+      await readAsAdmin();
       const [access] = await stage.shop.rows<{ sealed: string }>(
         `select sealed from access_entry where what = 'chat' and entity_id = $1 and sealed is not null`,
         [id],

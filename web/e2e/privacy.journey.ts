@@ -133,6 +133,41 @@ async function waitUntilMailsAreSent(shop: Shop): Promise<void> {
   for (let tries = 0; tries < 150 && (await shop.rows(waiting, [])).length > 0; tries += 1) await pause(200);
 }
 
+/** Downloads the copy of the person's data: pages to read, the data behind them, and the photos. */
+async function downloadAndCheck(page: Page, patient: Patient): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar arquivo' }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString();
+  assert.match(text('index.html'), /<html lang="pt-BR">/);
+  assert.match(text('paginas/conversas-com-o-medico.html'), /losartana-jornada/);
+  const account = JSON.parse(text('dados/cadastro.json'));
+  assert.equal(account[0].email, patient.email);
+  assert.equal(JSON.parse(text('dados/pedidos.json')).length, 1);
+  assert.ok(JSON.parse(text('dados/avaliacoes.json'))[0].responses.length > 5);
+  const photos = Object.entries(files).filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
+  assert.equal(photos.length, HAIR.photos.length);
+  // The first two bytes of a JPEG.
+  for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);
+}
+
+/** After the erasure the database has no word of the person in clear, and the sealed records that the law keeps. */
+async function checkNothingIsLeft(shop: Shop, patient: Patient): Promise<void> {
+  const digits = patient.phone.replace(/\D/g, '');
+  const words = [patient.document, patient.email, digits, 'Zulmiro', 'losartana-jornada'];
+  assert.deepEqual(await whereInClear(shop, words), []);
+  const sealed = await shop.rows<{ kind: string; n: number }>(
+    'select kind, count(*)::int as n from sealed_record group by kind order by kind',
+    [],
+  );
+  assert.deepEqual(
+    sealed.map(({ kind }) => kind),
+    ['fiscal', 'medical'],
+  );
+}
+
 describe('the rights of a person over their data', { timeout: 900_000 }, () => {
   it('are used on a phone: to download a copy, to cancel an erasure, and to have the account erased', () =>
     withAccessibilityChecks(stage, { isPhone: true, expects: REFUSED }, async (page, checkScreen) => {
@@ -160,22 +195,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await saveScreenshot(page, 'export being prepared');
       await page.getByRole('button', { name: 'Baixar arquivo' }).waitFor();
       await checkPage(page, checkScreen, 'export ready');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Baixar arquivo' }).click(),
-      ]);
-      const files = unzipSync(await readFile(await download.path()));
-      const text = (name: string) => Buffer.from(files[name] ?? []).toString();
-      assert.match(text('index.html'), /<html lang="pt-BR">/);
-      assert.match(text('paginas/conversas-com-o-medico.html'), /losartana-jornada/);
-      const account = JSON.parse(text('dados/cadastro.json'));
-      assert.equal(account[0].email, patient.email);
-      assert.equal(JSON.parse(text('dados/pedidos.json')).length, 1);
-      assert.ok(JSON.parse(text('dados/avaliacoes.json'))[0].responses.length > 5);
-      const photos = Object.entries(files).filter(([name]) => /^arquivos\/.*\.jpg$/.test(name));
-      assert.equal(photos.length, HAIR.photos.length);
-      // The first two bytes of a JPEG.
-      for (const [, bytes] of photos) assert.deepEqual([...bytes.subarray(0, 2)], [0xff, 0xd8]);
+      await downloadAndCheck(page, patient);
 
       const erasing = page.getByRole('region', { name: 'Apagar minha conta' });
       const keptTwentyYears = new RegExp(
@@ -232,16 +252,6 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       assert.equal(await page.evaluate(() => localStorage.getItem('auth')), null);
       await saveScreenshot(page, 'sign-in after the erasure');
 
-      const digits = patient.phone.replace(/\D/g, '');
-      const words = [patient.document, patient.email, digits, 'Zulmiro', 'losartana-jornada'];
-      assert.deepEqual(await whereInClear(shop, words), []);
-      const sealed = await shop.rows<{ kind: string; n: number }>(
-        'select kind, count(*)::int as n from sealed_record group by kind order by kind',
-        [],
-      );
-      assert.deepEqual(
-        sealed.map(({ kind }) => kind),
-        ['fiscal', 'medical'],
-      );
+      await checkNothingIsLeft(shop, patient);
     }));
 });
