@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Step } from './breadcrumbSteps.ts';
+import { needPath, productPath } from '../../parts/needs/needPath.ts';
+
+interface Step {
+  name: string;
+  path: string;
+}
 
 /** The page's position in the shop. The last step is the page itself and has no link. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
@@ -37,3 +42,29 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
     </chakra.nav>
   );
 }
+
+/** The breadcrumbs of a product: the home page, its category, and the product. */
+export const productSteps = ({
+  name,
+  categoryName,
+  urlSlug,
+}: {
+  name: string;
+  categoryName: string;
+  urlSlug: string;
+}): Step[] => [
+  { name: 'Início', path: '/' },
+  { name: categoryName, path: needPath(categoryName) },
+  { name, path: productPath(urlSlug) },
+];
+
+export const breadcrumbJsonLd = (steps: readonly Step[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: path,
+  })),
+});

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cents } from '#schema/money.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart, buildProduct } from '../../testing/sampleShop.ts';
+import { offerOf } from './ProductCard.tsx';
 
 /** The card of the only product that a search finds. */
 async function cardOf(changes: Record<string, unknown>, more: Record<string, unknown> = {}) {
@@ -51,5 +52,27 @@ describe('a product card', () => {
     const { card } = await cardOf({ secondUnit, tagPromotion: '2ª unidade com 30% de desconto' });
     expect(card.getByText('2ª unidade por R$ 129,90')).toBeVisible();
     expect(card.queryByText(/%/)).toBeNull();
+  });
+});
+
+const listed = { available: true, showCart: true, prescriptionRequired: false, variantGroup: null };
+
+describe('offerOf', () => {
+  it.each([
+    ['offers to add a product without sizes or prescription', {}, 'add'],
+    [
+      'offers the choice of a size when the product has sizes',
+      { variantGroup: { variants: [{}] } },
+      'choose',
+    ],
+    ['links to the page of a medicine', { prescriptionRequired: true }, 'look'],
+    ['links to the page of a product that is not sold from lists', { showCart: false }, 'look'],
+    [
+      'returns "soldOut" for a sold-out product, even one with sizes',
+      { available: false, variantGroup: { variants: [{}] } },
+      'soldOut',
+    ],
+  ])('%s', (_title, change, offer) => {
+    expect(offerOf({ ...listed, ...change })).toBe(offer);
   });
 });

@@ -9,7 +9,6 @@ import { Price } from '#web/ui/Price.tsx';
 import { openCartPanel } from '../cart/cartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
 import { Rating } from '../reviews/Rating.tsx';
-import { offerOf } from './offerOf.ts';
 import { PriceTerms } from './PriceTerms.tsx';
 import { type ProductCard_productFragment, useProductCard_product } from './ProductCard.generated.ts';
 
@@ -136,3 +135,27 @@ export function ProductCard({ product: maskedProduct, isUrgent = false, headingL
 }
 
 const LABELS = { choose: 'Escolher caixa', soldOut: 'Ver produto', look: 'Ver produto' } as const;
+
+/**
+ * What the button of a product card does: adds the product, opens its page to choose a size, or only opens its page.
+ */
+type CardOffer = 'add' | 'choose' | 'soldOut' | 'look';
+
+interface OfferedProduct {
+  available: boolean;
+  showCart: boolean;
+  prescriptionRequired: boolean;
+  variantGroup: { variants: readonly unknown[] } | null;
+}
+
+export function offerOf({
+  available,
+  showCart,
+  prescriptionRequired,
+  variantGroup,
+}: OfferedProduct): CardOffer {
+  if (!available) return 'soldOut';
+  if (variantGroup && variantGroup.variants.length > 0) return 'choose';
+  // A medicine must be explained on its own page before the shop offers to buy it (RDC 96/2008).
+  return showCart && !prescriptionRequired ? 'add' : 'look';
+}

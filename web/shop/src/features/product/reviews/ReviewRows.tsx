@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BRAND } from '#schema/brand.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Stars } from '../../../parts/reviews/Stars.tsx';
 import { type ProductReviewsQuery, useProductReviewsQuery } from './ProductReviews.generated.ts';
 
 const PAGE = 6;
@@ -100,5 +99,18 @@ function ReviewRow({ review: { stars, title, text, authorName, writtenAt, reply 
         </chakra.div>
       ) : null}
     </chakra.li>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Five stars, as many of them filled as were given, with words for screen readers. */
+function Stars({ given }: { given: number }) {
+  return (
+    <chakra.span role="img" aria-label={`Nota ${given} de 5`} display="flex" color="#B07A14">
+      {STARS.map((star) => (
+        <Star key={star} size={16} aria-hidden fill={star <= given ? 'currentColor' : 'none'} />
+      ))}
+    </chakra.span>
   );
 }
