@@ -7,6 +7,7 @@ import {
   PAYMENT_METHOD,
   type PaymentChoice,
   PIX_AUTOMATICO,
+  paymentMethods,
   pixAutomatico,
 } from '#schema/payment/methods.ts';
 import type { PaymentInput } from '#web/apollo/schema.generated.ts';
@@ -24,7 +25,6 @@ import { placedOrderPath } from '../placedOrderPath.ts';
 import { InstallmentChoice } from './InstallmentChoice.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { type PaymentProblem, PaymentTrouble } from './PaymentTrouble.tsx';
-import { paymentChoices } from './paymentChoices.ts';
 import { SubscriptionStatement } from './SubscriptionStatement.tsx';
 import { isUnknown, usePay } from './usePay.ts';
 
@@ -133,6 +133,22 @@ export function PaymentForm({ order, setup, cards }: Props) {
       />
     </>
   );
+}
+
+/**
+ * The methods for paying this order, in the sequence in which they are shown. Orders of zero and subscriptions need a
+ * method that can do it; subscriptions have PIX Automático besides, where the gateway has it (A-114).
+ */
+export function paymentChoices(
+  { total, recurrent }: { total: number; recurrent: boolean },
+  { methods, hasPixAutomatico }: { methods: readonly number[]; hasPixAutomatico?: boolean },
+): PaymentChoice[] {
+  const choices = paymentMethods
+    .filter(({ code }) => methods.includes(code))
+    .filter(({ subscription, paysZero }) => (!recurrent || subscription) && (total > 0 || paysZero))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ code }) => code);
+  return recurrent && total > 0 && hasPixAutomatico ? [...choices, PIX_AUTOMATICO] : choices;
 }
 
 /** Title and text of a choice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/payment/methods.ts';
-import { paymentChoices } from './paymentChoices.ts';
+import { paymentChoices } from './PaymentForm.tsx';
 
 const { creditCard, bankSlip, pix } = PAYMENT_METHOD;
 const all = { methods: [creditCard, bankSlip, pix], hasPixAutomatico: true };
