@@ -8,7 +8,7 @@ import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
-import { type OrderParts, partsOf } from '../../order/read/orderParts.ts';
+import { type OrderParts, partsOf } from '../../order/read/readOrder.ts';
 import { NO_CLINIC_FACTS, type OrderStep, stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 

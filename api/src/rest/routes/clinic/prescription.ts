@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppointmentRow } from '../../../modules/appointment/appointment.entity.ts';
-import { showCart } from '../../../modules/cart/showCart.ts';
+import { showCart } from '../../../modules/cart/viewCart.ts';
 import { storeWholeUpload } from '../../../modules/evolution/files/storeWholeUpload.ts';
 import { prescribe } from '../../../modules/prescription/prescribe/prescribe.ts';
 import { listPrescriptions, readPrescription } from '../../../modules/prescription/readPrescription.ts';
