@@ -261,7 +261,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   since: 'Desde',
   until: 'Até',
   interested: 'Interesse',
-  casesPassedOn: 'Consultas passadas a outro médico',
+  appointmentsPassedOn: 'Consultas passadas a outro médico',
   isLast: 'Último envio',
   ground: 'Fundamento',
   isSellable: 'Pode ser vendido de novo',

@@ -46,7 +46,7 @@ export class Listener {
       const message = JSON.parse(String(data));
       if (message.type === 'connection_ack') acknowledged.resolve();
       if (message.type === 'error') this.#onRefused(JSON.stringify(message.payload));
-      const changed = message.payload?.data?.caseQueueChanged;
+      const changed = message.payload?.data?.appointmentQueueChanged;
       if (message.type !== 'next' || !changed) return;
       const received = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
       this.received.push(received);

@@ -74,14 +74,14 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
   const times: number[] = [];
   for (let turn = 0; turn < 60; turn += 1) {
     const began = performance.now();
-    const { caseQueue } = await send<{ caseQueue: { total: number; items: unknown[] } }>(
+    const { appointmentQueue } = await send<{ appointmentQueue: { total: number; items: unknown[] } }>(
       url,
       'AppointmentQueue',
       variables,
       { token },
     );
     if (turn >= 10) times.push(performance.now() - began);
-    if (caseQueue.items.length !== 50 || caseQueue.total < CASES) throw new Error('The list is incomplete.');
+    if (appointmentQueue.items.length !== 50 || appointmentQueue.total < CASES) throw new Error('The list is incomplete.');
   }
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   report.target(
@@ -98,8 +98,8 @@ async function claimAndReturn(
   id: string,
   onRequest: (revision: number) => void,
 ): Promise<void> {
-  for (const name of ['ClaimCase', 'HandBackCase'] as const) {
-    onRequest(name === 'ClaimCase' ? 1 : 2);
+  for (const name of ['ClaimAppointment', 'HandBackAppointment'] as const) {
+    onRequest(name === 'ClaimAppointment' ? 1 : 2);
     const answer = await send<Record<string, { code?: string }>>(url, name, { id }, { token });
     const [first] = Object.values(answer);
     if (first?.code) throw new Error(`${name}: ${first.code}`);
@@ -191,7 +191,7 @@ async function cutAndRestart(
   const expected: string[] = [];
   const began = performance.now();
   for (const id of cases.slice(1, 1 + EVENTS / 2))
-    for (const name of ['ClaimCase', 'HandBackCase'] as const) {
+    for (const name of ['ClaimAppointment', 'HandBackAppointment'] as const) {
       await send(other.url, name, { id }, { token: doctors[1]?.token ?? '' });
       expected.push(id);
     }

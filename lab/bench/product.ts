@@ -43,7 +43,7 @@ export interface BenchEnvironment {
 
 export interface EnvironmentOptions {
   keptIn?: string | undefined;
-  /** More units of each product than any run can sell. The demo's people count the shelves, and refuse so many. */
+  /** More units of each product than any run can sell. The demo's people count the stocks, and refuse so many. */
   hasPlentyOfStock?: boolean;
   openDatabase?: OpenDatabase<BenchDatabase>;
 }

@@ -85,7 +85,7 @@ try {
     });
   stage = await openStage({
     programs,
-    shelves: SHELVES,
+    stocks: SHELVES,
     onFatal: giveUp,
     ...(values.cluster ? { openDatabase: openDatabaseOfStage } : {}),
   });

@@ -48,7 +48,7 @@ export interface StageSettings {
   /** The folder of the built programs. */
   programs: string;
   /** Units by slug, written to stock before anyone reads them. */
-  shelves: Record<string, number>;
+  stocks: Record<string, number>;
   /** The bank exited unexpectedly, so later measurements are worthless. */
   onFatal(why: string): void;
   /** The `S3_…` settings of another bucket than the embedded one. It is not stopped here. */
@@ -70,7 +70,7 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 async function build(
   {
     programs,
-    shelves,
+    stocks,
     onFatal,
     bucket: otherBucket,
     openDatabase = openOwnDatabase,
@@ -92,7 +92,7 @@ async function build(
   const database = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   database.on('error', () => undefined);
   ends.push(() => database.end());
-  await stockUp(database, shelves);
+  await stockUp(database, stocks);
 
   const bucket = await openBucket(join(folder, 'bucket'));
   ends.push(() => bucket.stop());
@@ -201,8 +201,8 @@ function shopEnvironment({
   };
 }
 
-async function stockUp(database: pg.Pool, shelves: Record<string, number>): Promise<void> {
-  for (const [slug, units] of Object.entries(shelves)) {
+async function stockUp(database: pg.Pool, stocks: Record<string, number>): Promise<void> {
+  for (const [slug, units] of Object.entries(stocks)) {
     const { rowCount } = await database.query(
       'update stock set on_hand = $2 where sku_id = (select id from product where slug = $1)',
       [slug, units],

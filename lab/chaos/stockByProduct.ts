@@ -28,6 +28,6 @@ export async function missingUnits(database: pg.Pool, stockAtStart: StockByProdu
     const first = stockAtStart.get(sku_id) ?? 0;
     return on_hand + sold === first
       ? []
-      : [`${sku_id}: ${first} at first, ${on_hand} on the shelf, ${sold} in orders`];
+      : [`${sku_id}: ${first} at first, ${on_hand} on the stock, ${sold} in orders`];
   });
 }

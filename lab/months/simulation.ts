@@ -6,7 +6,7 @@ import { STUCK } from './invariants.ts';
 import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
 import { actAsPayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
-import { Shelves } from './shelves.ts';
+import { Stocks } from './stocks.ts';
 import {
   ignoreKilledProcess,
   outcomeWhenBothWereKilled,
@@ -39,7 +39,7 @@ export class Simulation {
   readonly #bank: TestBank;
   readonly #outages: Outages;
   readonly #absentPayers = new AbsentPayers();
-  readonly #shelves: Shelves;
+  readonly #stocks: Stocks;
   readonly #people: SimulatedPeople;
   #date = 0;
 
@@ -61,7 +61,7 @@ export class Simulation {
     this.#size = size;
     this.#dice = new Dice(size.seed);
     this.#bank = new TestBank(stage, this.#dice);
-    this.#shelves = new Shelves({
+    this.#stocks = new Stocks({
       shops: stage.shops,
       dice: this.#dice,
       prices: this.prices,
@@ -87,15 +87,15 @@ export class Simulation {
 
   async open(): Promise<void> {
     await this.#clockTo('08:00');
-    await this.#shelves.open();
+    await this.#stocks.open();
   }
 
   async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
     await this.#bank.setSwitches(bankOn(this.#outages, date));
-    await this.#shelves.fill(soldOutOn(this.#outages, date));
-    if (this.#dice.chance(0.03)) await this.#shelves.changePrice(this.#dice.one(PRODUCTS));
+    await this.#stocks.fill(soldOutOn(this.#outages, date));
+    if (this.#dice.chance(0.03)) await this.#stocks.changePrice(this.#dice.one(PRODUCTS));
     if (date % 60 === 30) await this.#propose();
     await spoilCards({
       stage: this.#stage,
@@ -129,7 +129,7 @@ export class Simulation {
   /** Ends all outages and runs some more days, so that every month in progress is completed. */
   async settle(days: number): Promise<void> {
     await this.#bank.setSwitches(HEALTHY_BANK);
-    await this.#shelves.fill(new Set());
+    await this.#stocks.fill(new Set());
     this.#stage.plannedKills.length = 0;
     for (let each = 0; each < days; each += 1) {
       this.#date += 1;

@@ -1,5 +1,5 @@
 import type { Dice } from '../../sandbox/dice.ts';
-import type { AskShop } from './shelves.ts';
+import type { AskShop } from './stocks.ts';
 import type { Stage } from './stage.ts';
 import { readSubscriptions } from './subscriptionRows.ts';
 

@@ -31,7 +31,7 @@ await withObjectStore({ isReplicating: true }, async (store) => {
   console.log(`  Swift runs: ${store.endpoint}`);
   const stage = await openStage({
     programs: PROGRAMS,
-    shelves: {},
+    stocks: {},
     onFatal: (why) => console.error(why),
     bucket: {
       S3_ENDPOINT: store.endpoint,

@@ -12,8 +12,8 @@ import type { Stage } from '../chaos/stage.ts';
 
 const MAX_ROUNDS = 8;
 const SEARCH = '{ searchProducts(q: "minoxidil") { items { slug } } }';
-const QUEUE = `query ($search: String) { caseQueue(search: $search, isConcluded: true, onlyMine: true) { items { id } } }`;
-const EXPLORED = '{ orders(limit: 5) { total } }';
+const QUEUE = `query ($search: String) { appointmentQueue(search: $search, isConcluded: true, onlyMine: true) { items { id } } }`;
+const EXPLORED = '{ transactions(limit: 5) { total } }';
 
 /** One thing that the shop must do on each version of PostgreSQL. It throws when the shop does otherwise. */
 interface Step {
@@ -44,10 +44,10 @@ async function evaluations(stage: Stage, rounds: Round[]): Promise<void> {
     const round = await clinicRound(context, doctor);
     rounds.push(round);
     if (round.decision !== 'prescribed') continue;
-    const { caseQueue } = await doctor.ask<{ caseQueue: { items: { id: string }[] } }>(QUEUE, {
+    const { appointmentQueue } = await doctor.ask<{ appointmentQueue: { items: { id: string }[] } }>(QUEUE, {
       search: round.patient.form.firstName,
     });
-    if (!caseQueue.items.some(({ id }) => id === round.appointmentId)) fail('Not found by name', caseQueue);
+    if (!appointmentQueue.items.some(({ id }) => id === round.appointmentId)) fail('Not found by name', appointmentQueue);
     return;
   }
   fail('Nothing was prescribed', rounds.length);
@@ -74,7 +74,7 @@ async function explorer(stage: Stage): Promise<void> {
     data?: { orders?: { total: number } };
     errors?: unknown;
   };
-  if (errors || !data?.orders?.total) fail('The explorer did not read', { data, errors });
+  if (errors || !data?.transactions?.total) fail('The explorer did not read', { data, errors });
 }
 
 /** What the smoke does, in order, on a shop that was just started on an empty database. */

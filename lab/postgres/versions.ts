@@ -35,7 +35,7 @@ async function smoke(version: string): Promise<{ row: Row; isPassed: boolean }> 
     const stage = await measured(START, () =>
       openStage({
         programs: 'out/demo',
-        shelves: {},
+        stocks: {},
         onFatal: (why) => console.error(why),
         openDatabase: (stageFolder, ends) => openOwnDatabase(stageFolder, ends, binaries),
       }),

@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await ensureBuilt();
 const stage = await openStage({
   programs: 'out/demo',
-  shelves: {},
+  stocks: {},
   onFatal: (why) => console.error(why),
   nodeOptions: [...NODE_FLAGS, ...INSPECTABLE],
   env: NODE_ENVIRONMENT,

@@ -107,7 +107,7 @@ describe('seedDemoHistory', () => {
     ]);
     expect(
       await read(
-        'select list, count(*)::int from order_view where filters is not null group by 1 order by 1',
+        'select list, count(*)::int from saved_filters where filters is not null group by 1 order by 1',
       ),
     ).toEqual([
       { list: 'ORDERS', count: 3 },

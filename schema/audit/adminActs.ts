@@ -23,7 +23,7 @@ export const ADMIN_ACTS = {
   'questionnaire-discarded': 'Descartou o rascunho de um questionário',
   'safety-case-added': 'Criou um caso de segurança',
   'safety-case-retired': 'Retirou um caso de segurança',
-  'case-cancelled': 'Cancelou uma consulta',
+  'appointment-cancelled': 'Cancelou uma consulta',
   'upload-accepted': 'Aceitou uma receita enviada',
   'upload-refused': 'Recusou uma receita enviada',
   'prescription-revoked': 'Cancelou uma receita',

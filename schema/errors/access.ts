@@ -96,7 +96,7 @@ export const accessErrors = {
     status: 400,
     message: 'Peça a outro administrador para fazer isso na sua conta.',
   },
-  account_has_open_case: {
+  account_has_open_appointment: {
     status: 409,
     message: 'Esta pessoa tem um caso aberto. Conclua ou cancele o caso antes de remover a conta.',
   },

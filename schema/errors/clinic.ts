@@ -1,22 +1,22 @@
 import type { Refusals } from './refusal.ts';
 
 export const clinicErrors = {
-  case_taken: { status: 409, message: 'Outro médico já assumiu este caso.' },
-  case_ended: { status: 409, message: 'Este caso foi encerrado antes de um médico assumir.' },
+  appointment_taken: { status: 409, message: 'Outro médico já assumiu este caso.' },
+  appointment_ended: { status: 409, message: 'Este caso foi encerrado antes de um médico assumir.' },
   evaluation_already_taken: {
     status: 409,
     message:
       'Um médico já está com a sua avaliação, e ela não pode mais ser retirada. Se algo mudou, avise na conversa com o médico.',
   },
-  case_not_yours: {
+  appointment_not_yours: {
     status: 409,
     message: 'Este caso não está com você. Se ele ainda estiver na lista, assuma de novo.',
   },
-  case_changed: {
+  appointment_changed: {
     status: 409,
     message: 'O caso mudou enquanto você o lia. Confira o que mudou antes de decidir.',
   },
-  case_move_not_allowed: {
+  appointment_move_not_allowed: {
     status: 400,
     message: 'Este caso não aceita essa decisão na situação em que está.',
   },

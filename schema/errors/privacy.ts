@@ -19,7 +19,7 @@ export const privacyErrors = {
     message:
       'Há um pedido pago ou uma devolução a caminho. Espere a entrega, ou desista do pedido na página dele; depois volte para apagar a conta.',
   },
-  erasure_case_open: {
+  erasure_appointment_open: {
     status: 400,
     message:
       'Há uma avaliação com o médico. Espere a resposta ou retire, nesta página, o consentimento da telemedicina.',

@@ -22,7 +22,7 @@ after(() => stage?.close());
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
 const APPOINTMENT_BY_CPF = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document_index = $1`;
-const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { __typename } }`;
+const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) { __typename } }`;
 
 async function appointmentOf(document: string): Promise<string> {
   const [row] = await stage.shop.rows<{ id: string }>(APPOINTMENT_BY_CPF, [

@@ -18,9 +18,9 @@ const PEOPLE = `query Pessoas($cpf: String) {
 }`;
 /** Many rows with many lists inside. */
 const EXPENSIVE = `{
-  a: orders(limit: 100) { items { code items { name quantity } } }
-  b: orders(limit: 100) { items { code items { name quantity } } }
-  c: orders(limit: 100) { items { code items { name quantity } } }
+  a: transactions(limit: 100) { items { code items { name quantity } } }
+  b: transactions(limit: 100) { items { code items { name quantity } } }
+  c: transactions(limit: 100) { items { code items { name quantity } } }
 }`;
 const SAVE =
   'mutation { saveListView(input: { list: ORDERS, title: "Contagem", filters: [], isShared: false }) { ... on ListView { id } } }';

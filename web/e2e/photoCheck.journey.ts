@@ -18,8 +18,8 @@ after(() => stage?.close());
 
 const PORTRAIT = readFileSync(new URL('../evaluation/src/testing/pictures/astronaut.jpg', import.meta.url));
 
-/** A sharp picture in good light that shows no person: a shelf with boxes. */
-async function shelf(page: Page): Promise<Buffer> {
+/** A sharp picture in good light that shows no person: a stock with boxes. */
+async function stock(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 });
     const brush = canvas.getContext('2d');
@@ -62,7 +62,7 @@ describe('the check of a photo on the device', { timeout: 600_000 }, () => {
         const model = () => loaded.filter((path) => path.endsWith('.tflite')).length;
         assert.equal(model(), 0);
 
-        const warned = await choose(page, 'Selfie', await shelf(page));
+        const warned = await choose(page, 'Selfie', await stock(page));
         assert.match(await warned.getByRole('status').innerText(), /Não encontramos um rosto na foto/);
         await checkScreen('the warning about a photo without a face');
         await warned.getByRole('button', { name: 'Usar esta foto assim mesmo' }).click();

@@ -33,7 +33,7 @@ const TAKES_NITRATES = withAnswers(
   ['Qual medicamento com nitrato', 'Isordil 10 mg'],
   ['nitrato', 'Sim'],
 );
-const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { revision } } }`;
+const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) { ... on ClinicAppointment { revision } } }`;
 const CONCLUDE = `mutation ($id: ID!, $revision: Int!) {
   concludeWithoutMedicine(id: $id, revision: $revision, message: "Procure um cardiologista antes de tratar a ereção.") { __typename }
 }`;
@@ -51,9 +51,9 @@ async function createConcludedEvaluation(patient: Patient): Promise<void> {
     });
     return (await answer.json()).data;
   };
-  const { revision } = (await ask(CLAIM, { id })).claimCase;
+  const { revision } = (await ask(CLAIM, { id })).claimAppointment;
   const { concludeWithoutMedicine } = await ask(CONCLUDE, { id, revision });
-  assert.equal(concludeWithoutMedicine.__typename, 'ClinicCase');
+  assert.equal(concludeWithoutMedicine.__typename, 'ClinicAppointment');
   // The role `replica` turns off the triggers that forbid changes of append-only rows.
   await shop.rows(
     `set session_replication_role = replica;
@@ -123,8 +123,8 @@ async function checkPrescribingIsRefused(panel: Page, checkScreen: CheckScreen):
 async function holdCall(panel: Page, appointmentId: string, name: string): Promise<void> {
   await askAsPatient(panel, CLAIM, { id: appointmentId });
   const revision = (
-    await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: appointmentId })
-  ).claimCase.revision;
+    await askAsPatient<{ claimAppointment: { revision: number } }>(panel, CLAIM, { id: appointmentId })
+  ).claimAppointment.revision;
   const hour = 3_600_000;
   const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();
   await askAsPatient(

@@ -34,7 +34,7 @@ const SILENCE = /WebSocket|Failed to load resource/;
 const silenceNotice = (page: Page) => page.getByRole('status').getByText(/^Sem resposta da loja\./);
 const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 
-const CLAIM = 'mutation ($id: ID!) { claimCase(id: $id) { __typename } }';
+const CLAIM = 'mutation ($id: ID!) { claimAppointment(id: $id) { __typename } }';
 const SEND = `mutation ($input: SendChatMessageInput!) {
   sendChatMessage(input: $input) { ... on ChatMessage { id } ... on UserError { code } }
 }`;

@@ -11,7 +11,7 @@ import { AdminAct } from '../modules/account/users/adminAct.entity.ts';
 import { CpfCorrection } from '../modules/account/users/cpfCorrection.entity.ts';
 import { ActivityEvent, ContactMessage, NewsletterLead } from '../modules/activity/activity.entity.ts';
 import { AppointmentRow } from '../modules/appointment/appointment.entity.ts';
-import { AppointmentMove } from '../modules/appointment/appointmentMove.entity.ts';
+import { AppointmentMoveRow } from '../modules/appointment/appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../modules/appointment/appointmentNote.entity.ts';
 import { DoctorHourRow } from '../modules/appointment/availability/doctorHour.entity.ts';
 import { DoctorPayRow } from '../modules/appointment/earning/doctorPay.entity.ts';
@@ -115,7 +115,7 @@ const entityOf = {
   session: Session,
   handOver: HandOver,
   knownDevice: KnownDevice,
-  heldLetter: HeldMail,
+  unsentMail: HeldMail,
   recoveryCode: MailedCode,
   passkey: Passkey,
   passkeyChallenge: PasskeyChallenge,
@@ -152,7 +152,7 @@ const entityOf = {
   transactionItem: OrderItemRow,
   transactionStatusMove: StatusMoveRow,
   orderNote: OrderNoteRow,
-  orderView: ListViewRow,
+  savedFilters: ListViewRow,
   payment: PaymentRow,
   pixAuthorization: PixAuthorizationRow,
   moneyMove: MoneyMove,
@@ -177,7 +177,7 @@ const entityOf = {
   clinicalFact: ClinicalFactRow,
   clinicalChange: ClinicalChangeRow,
   medicalAppointment: AppointmentRow,
-  appointmentMove: AppointmentMove,
+  appointmentMove: AppointmentMoveRow,
   caseNote: AppointmentNoteRow,
   flagClearance: FlagClearanceRow,
   scheduleSlot: ScheduleSlotRow,

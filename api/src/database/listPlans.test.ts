@@ -47,18 +47,18 @@ afterAll(async () => {
 });
 
 const ORDERS = `query ($search: String, $status: Int, $isLate: Boolean, $after: String) {
-  orders(search: $search, status: $status, isLate: $isLate, after: $after) { total next previous items { id items { id } history { at } } } }`;
+  transactions(search: $search, status: $status, isLate: $isLate, after: $after) { total next previous items { id items { id } history { at } } } }`;
 const USERS = `query ($search: String, $role: Role, $after: String) {
   users(search: $search, role: $role, after: $after) { total next previous items { id name } } }`;
 const APPOINTMENTS = `query ($status: Int, $after: String) {
   medicalAppointments(status: $status, after: $after) { total next previous items { id } } }`;
 const QUEUE = `query ($search: String, $status: [Int!], $onlyMine: Boolean, $onlyLate: Boolean, $after: String) {
-  caseQueue(search: $search, status: $status, onlyMine: $onlyMine, onlyLate: $onlyLate, after: $after) { total next items { id } } }`;
-const CONCLUDED = '{ caseQueue(isConcluded: true) { total items { id } } }';
+  appointmentQueue(search: $search, status: $status, onlyMine: $onlyMine, onlyLate: $onlyLate, after: $after) { total next items { id } } }`;
+const CONCLUDED = '{ appointmentQueue(isConcluded: true) { total items { id } } }';
 const SUBSCRIPTIONS = `query ($search: String, $status: Int, $trouble: RecurrenceTrouble, $shipUntil: String, $after: String) {
   recurrences(search: $search, status: $status, trouble: $trouble, shipUntil: $shipUntil, after: $after) { total next items { id } } }`;
 const PRODUCTS =
-  'query ($search: String, $after: String) { managedProducts(search: $search, after: $after) { total next items { id shelves { onHand } } } }';
+  'query ($search: String, $after: String) { managedProducts(search: $search, after: $after) { total next items { id skus { onHand } } } }';
 const REVIEWS = `query ($search: String, $state: ReviewState, $after: String) {
   managedReviews(search: $search, state: $state, after: $after) { total next items { id text productName } } }`;
 const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type } } }';
@@ -148,7 +148,7 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
   ['accessTrail', () => 'access_entry order by at desc, id desc', ACCESSES, () => admin],
   ['securityEvents', () => 'security_event order by at desc, id desc', SECURITY, () => admin],
   [
-    'caseQueue',
+    'appointmentQueue',
     () =>
       `medical_appointment where ${OPEN} and (attend_by = '${doctor.id}' or status = 1) order by due_at, id`,
     QUEUE,
@@ -156,7 +156,7 @@ const LATE_PAGES: [string, () => string, string, () => Person][] = [
   ],
 ];
 /** How many rows the test skips, where copies have no encrypted part: 9,020, or less in the shorter queue. */
-const LATE: Readonly<Record<string, number>> = { caseQueue: 1365 };
+const LATE: Readonly<Record<string, number>> = { appointmentQueue: 1365 };
 
 describe('in a grown database', () => {
   it.each(CASES)(
@@ -219,7 +219,7 @@ describe('in a grown database', () => {
 
   it('a total of up to ten thousand is exact', async () => {
     const { rows } = await owner.query('select count(*)::int as total from transaction where status = 3');
-    expect((await app.graphql(ORDERS, { status: 3 }, admin)).data.orders.total).toBe(rows[0].total);
+    expect((await app.graphql(ORDERS, { status: 3 }, admin)).data.transactions.total).toBe(rows[0].total);
   });
 
   it('no sweep reads a growing table completely', async () => {

@@ -42,7 +42,7 @@ const WORDS = {
 };
 
 const FILLED = [
-  ...['user_account', 'quiz', 'clinical_fact', 'evolution', 'case_note', 'chat_message', 'stored_file'],
+  ...['user_account', 'quiz', 'clinical_fact', 'evolution', 'appointment_note', 'chat_message', 'stored_file'],
   ...['prescription', 'prescription_item', 'prescription_upload', 'medical_appointment', 'transaction'],
   ...['payment', 'contact_message', 'newsletter_lead', 'person_key', 'event', 'access_entry'],
 ];
@@ -84,7 +84,7 @@ async function wholeDay(): Promise<string[]> {
     answers: (draft) => JSON.parse(JSON.stringify(draft).replaceAll('"texto"', `"${WORDS.answer}"`)),
   });
   await ok(
-    'mutation ($id: ID!, $text: String!) { addCaseNote(id: $id, text: $text) { __typename ...Refused } }',
+    'mutation ($id: ID!, $text: String!) { addAppointmentNote(id: $id, text: $text) { __typename ...Refused } }',
     { id: appointment.id, text: WORDS.note },
     doctor,
   );

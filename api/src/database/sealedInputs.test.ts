@@ -47,7 +47,7 @@ beforeAll(async () => {
   await buyer.put('creatina');
   const appointment = await someAppointment(app, buyer);
   await app.graphql(
-    'mutation ($id: ID!) { claimCase(id: $id) { __typename } }',
+    'mutation ($id: ID!) { claimAppointment(id: $id) { __typename } }',
     { id: appointment.id },
     doctor,
   );
@@ -122,7 +122,7 @@ describe('a word in every text field of every change, by a patient, a doctor and
     expect(planted.size).toBeGreaterThan(250);
     expect([...accepted]).toEqual(
       expect.arrayContaining([
-        ...['addCaseNote', 'contactUs', 'giveAccessReason', 'sendChatMessage', 'subscribeNewsletter'],
+        ...['addAppointmentNote', 'contactUs', 'giveAccessReason', 'sendChatMessage', 'subscribeNewsletter'],
         ...['createApiKey', 'setCartZipcode', 'updateEvolutionByDoctor'],
       ]),
     );

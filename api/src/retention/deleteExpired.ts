@@ -37,7 +37,7 @@ const RULES = [
   rule('handOver', { days: 1, since: 'expiresAt' }),
   rule('knownDevice', { days: 400, since: 'lastSeenAt' }),
   rule('recoveryCode', { days: 1, since: 'expiresAt' }),
-  rule('heldLetter', { days: 30, since: 'createdAt' }),
+  rule('unsentMail', { days: 30, since: 'createdAt' }),
   rule('loginChallenge', { days: 1, since: 'expiresAt' }),
   rule('passkeyChallenge', { days: 1, since: 'expiresAt' }),
   rule('idempotencyKey', { days: 30, since: 'claimedAt' }),

@@ -19,7 +19,7 @@ const ONE = Object.entries(records).filter(
 );
 /** Types with health data of a patient. */
 const HEALTH = new Set([
-  ...['ClinicCase', 'ClinicRecord', 'MedicalAppointment', 'Evolution', 'Quiz', 'Prescription'],
+  ...['ClinicAppointment', 'ClinicRecord', 'MedicalAppointment', 'Evolution', 'Quiz', 'Prescription'],
   ...['PrescriptionUpload', 'ChatMessage'],
 ]);
 const isHealth = (type: GraphQLOutputType, visited = new Set<string>()): boolean => {

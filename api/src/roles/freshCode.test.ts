@@ -45,8 +45,8 @@ const WRITES = /^\s*(insert|update|delete)\b/i;
 /** Types that show a person, an order or something of a medical record. */
 const OF_PEOPLE = new Set([
   ...['User', 'Customer', 'Transaction', 'Address', 'Contact', 'CreditCard', 'AccessEntry', 'AccessTrail'],
-  ...['ClinicCase', 'ClinicRecord', 'Prescription', 'PrescriptionUpload', 'Evolution', 'Quiz', 'ChatMessage'],
-  ...['MedicalAppointment', 'ManagedRecurrence', 'ManagedReview', 'Withdrawal', 'CasePatient'],
+  ...['ClinicAppointment', 'ClinicRecord', 'Prescription', 'PrescriptionUpload', 'Evolution', 'Quiz', 'ChatMessage'],
+  ...['MedicalAppointment', 'ManagedRecurrence', 'ManagedReview', 'Withdrawal', 'AppointmentPatient'],
 ]);
 
 /** The names of all types in the result of an operation. */

@@ -171,7 +171,7 @@ describe('one patient’s records', () => {
 describe('the doctor of one patient’s appointment', () => {
   const block = (change: string) =>
     app.services.pool.query(`update doctor set ${change} where user_id = $1`, [world.people.doctor?.id]);
-  const LIVE = 'subscription { caseQueueChanged { __typename } }';
+  const LIVE = 'subscription { appointmentQueueChanged { __typename } }';
 
   it.each([
     ['suspended', 'suspended_at = now()', 'suspended_at = null'],
@@ -185,7 +185,7 @@ describe('the doctor of one patient’s appointment', () => {
       const openLink = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
       const socket = await openSocket(app, world.people.doctor);
       const live = socket.ask(LIVE, 60_000);
-      const others = socket.ask('{ caseQueue { total } }');
+      const others = socket.ask('{ appointmentQueue { total } }');
       expect((await others).errors).toBeUndefined();
 
       await block(set);
@@ -198,7 +198,7 @@ describe('the doctor of one patient’s appointment', () => {
         }
         expect(problems).toEqual([]);
         expect((await openLink()).status).toBe(404);
-        expect(outcomeOf(await socket.ask('{ caseQueue { total } }'))).toBe(`doctor_${block_}`);
+        expect(outcomeOf(await socket.ask('{ appointmentQueue { total } }'))).toBe(`doctor_${block_}`);
         await someAppointment(app);
         expect(outcomeOf(await live)).toBe(`doctor_${block_}`);
       } finally {

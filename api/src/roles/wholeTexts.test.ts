@@ -162,7 +162,7 @@ describe('a text that is longer than its place', () => {
   const LIMITS: [what: string, document: string, who: 'owner' | 'doctor' | 'admin', max: number][] = [
     [
       'a search of orders',
-      'query ($text: String!) { orders(search: $text, limit: 5) { total } }',
+      'query ($text: String!) { transactions(search: $text, limit: 5) { total } }',
       'admin',
       120,
     ],

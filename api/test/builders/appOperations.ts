@@ -17,7 +17,7 @@ export interface AppOperation {
   text: string;
   document: DocumentNode;
   node: OperationDefinitionNode;
-  /** Its first field, as in the role tables: `mutation claimCase`. */
+  /** Its first field, as in the role tables: `mutation claimAppointment`. */
   field: string;
 }
 

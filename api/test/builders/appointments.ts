@@ -35,14 +35,14 @@ export async function someAppointment(app: TestApp, patient?: Person): Promise<S
   };
 }
 
-const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) {
-  ... on ClinicCase { id status revision isMine } ... on UserError { code message } } }`;
+const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) {
+  ... on ClinicAppointment { id status revision isMine } ... on UserError { code message } } }`;
 
 export const claimAs = async (app: TestApp, id: string, who: Person) =>
-  (await app.graphql(CLAIM, { id }, who)).data?.claimCase;
+  (await app.graphql(CLAIM, { id }, who)).data?.claimAppointment;
 
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on UserError { code }
-  ... on ClinicRecord { case { id } evolutions { id documentPhoto { url } } } } }`;
+  ... on ClinicRecord { appointment { id } evolutions { id documentPhoto { url } } } } }`;
 
 /** Opens the record and the photo with the document, as the doctor's panel does on one page. */
 export async function openRecord(app: TestApp, id: string, who: Person): Promise<void> {

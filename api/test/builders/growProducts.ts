@@ -23,7 +23,7 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
   const { rows } = await database.query<{ row: ProductRow }>('select to_jsonb(p) as row from product p');
   const products = rows.map(({ row }) => row).filter(({ content }) => !content.service);
   const stock = await database.query<{ row: Row }>('select to_jsonb(s) as row from stock s');
-  const shelves = stock.rows.map(({ row }) => row);
+  const stocks = stock.rows.map(({ row }) => row);
   const tinyIds = freeTinyIds(new Set(rows.map(({ row }) => row.tiny_id)));
   for (let copy = 1; copy * products.length < count; copy += 1) {
     const ids = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
       'product',
       products.map((product) => copyOf(renew(product), { copy, tinyId: tinyIds.next().value ?? '' })),
     );
-    await insertRows(database, 'stock', renew(shelves));
+    await insertRows(database, 'stock', renew(stocks));
   }
 }
 

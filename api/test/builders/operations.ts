@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 
 export interface Operation {
-  /** As in the table: `mutation claimCase`. */
+  /** As in the table: `mutation claimAppointment`. */
   name: string;
   kind: 'query' | 'mutation' | 'subscription';
   field: GraphQLField<unknown, unknown>;

@@ -8,7 +8,7 @@ const MINE = `... on MyReview { id stars title text authorName state version ref
 export const SAVE_REVIEW = `mutation ($input: SaveReviewInput!) { saveReview(input: $input) { ${MINE} } }`;
 export const DELETE_REVIEW = 'mutation ($id: ID!) { deleteReview(id: $id) { ok } }';
 export const ORDER_REVIEWS = `query ($transactionId: ID!) {
-  orderReviews(transactionId: $transactionId) { id name review { id stars state version } } }`;
+  transactionReviews(transactionId: $transactionId) { id name review { id stars state version } } }`;
 export const PRODUCT_REVIEWS = `query ($productId: ID!, $limit: Int, $after: String) {
   productReviews(productId: $productId, limit: $limit, after: $after) {
     total next items { id stars title text authorName writtenAt reply repliedAt } } }`;

@@ -9,14 +9,14 @@ const FIELDS = `id code way state isWhole refund postCode postBy refundBy receiv
   items { itemId name quantity value } history { state }`;
 const ANSWER = `__typename ... on Withdrawal { ${FIELDS} } ... on UserError { refused: code } ... on InvalidInput { fields { path } }`;
 
-const WITHDRAWAL_OFFER = `query ($orderId: ID!, $items: [WithdrawalItemInput!]) { withdrawalOffer(orderId: $orderId, items: $items) {
+const WITHDRAWAL_OFFER = `query ($orderId: ID!, $items: [WithdrawalItemInput!]) { withdrawalOffer(transactionId: $orderId, items: $items) {
   way message until isOnlyForAllItems items { itemId quantity lacksPrescription } quote { isWhole goods interest freight refund } quoteMessage } }`;
 export const WITHDRAW = `mutation ($orderId: ID!, $items: [WithdrawalItemInput!], $expected: Cents!, $key: String!, $reason: String) {
-  withdrawFromOrder(orderId: $orderId, items: $items, expectedRefund: $expected, idempotencyKey: $key, reason: $reason) { ${ANSWER} } }`;
+  withdrawFromTransaction(transactionId: $orderId, items: $items, expectedRefund: $expected, idempotencyKey: $key, reason: $reason) { ${ANSWER} } }`;
 const REGISTER_POSTING = `mutation ($id: ID!, $code: String!) { registerReturnPosting(id: $id, carrierCode: $code) { ${ANSWER} } }`;
 export const GIVE_RETURN_LABEL = `mutation ($id: ID!, $code: String!, $reason: String!) { giveReturnLabel(id: $id, postCode: $code, reason: $reason) { ${ANSWER} } }`;
 export const RECEIVE_RETURN = `mutation ($id: ID!, $isSellable: Boolean!, $reason: String!) { receiveReturn(id: $id, isSellable: $isSellable, reason: $reason) { ${ANSWER} } }`;
-export const LIST_WITHDRAWALS = `query ($state: WithdrawalState, $search: String) { withdrawals(state: $state, search: $search) { total items { ${FIELDS} orderId } } }`;
+export const LIST_WITHDRAWALS = `query ($state: WithdrawalState, $search: String) { withdrawals(state: $state, search: $search) { total items { ${FIELDS} transactionId } } }`;
 const READ_ORDER = `query ($id: ID!) { transaction(id: $id) { status total freight refundedCents
   items { id name slug quantity value cancelledQuantity cancelledValue cancelledNote } withdrawals { ${FIELDS} } } }`;
 

@@ -67,14 +67,14 @@ export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: reado
   const deadline = Date.now() + 120_000;
   let wrong: string[] = [];
   do {
-    wrong = await unfinishedOrders(stage, rounds);
+    wrong = await unfinishedTransactions(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
   checks.report('Every order can be packed or was refunded', wrong);
 }
 
 /** `covered`: a prescription covers the order. `owed`: a refund was promised and not sent yet. */
-async function unfinishedOrders({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
+async function unfinishedTransactions({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
   const { rows } = await database.query<{
     id: string;
     status: number | null;

@@ -39,7 +39,7 @@ const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { answer: submitQuiz(input: $input) { ${ANSWER} ... on MedicalAppointment { id } } }`;
 const MY_APPOINTMENTS = '{ answer: myMedicalAppointments { items { id } } }';
 const SEND = `mutation ($input: SendChatMessageInput!) { answer: sendChatMessage(input: $input) { ${ANSWER} ... on ChatMessage { id clientId } } }`;
-const CASE = `{ ${ANSWER} ... on ClinicCase { id status revision flags { flag severity } } }`;
+const CASE = `{ ${ANSWER} ... on ClinicAppointment { id status revision flags { flag severity } } }`;
 const RECORD = `query ($id: ID!) { answer: clinicRecord(id: $id) { ${ANSWER} ... on ClinicRecord { evolutions { documentPhoto { url } } } } }`;
 const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input: $input) { ${ANSWER} } }`;
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
@@ -90,7 +90,7 @@ export async function clinicRound(context: RoundContext, doctor: Doctor): Promis
     if (sent.__typename === 'ChatMessage') round.messages.push(clientId);
   };
 
-  expectOf(await act('claimCase'), 'ClinicCase');
+  expectOf(await act('claimAppointment'), 'ClinicAppointment');
   await send(ask)('Bom dia, doutora.');
   await send(asDoctor)('Bom dia! Estou lendo a sua avaliação.');
   await send(ask)('Obrigado.');
@@ -139,13 +139,13 @@ async function prepare(context: RoundContext, doctor: Doctor, { asDoctor, act, a
       await photo?.arrayBuffer().catch(() => null);
       if (!photo?.ok) throw new NoAnswer('no photo');
     });
-  const { flags = [] } = (await act('claimCase')) as Answer & {
+  const { flags = [] } = (await act('claimAppointment')) as Answer & {
     flags?: { flag: string; severity: string }[];
   };
   for (const { flag, severity } of flags)
     if (severity === 'WARN' && flag !== 'IDENTITY_NOT_CONFIRMED')
       await act('clearFlag', `, flag: "${flag}", kind: SEEN`);
-  return expectOf(await act('confirmIdentity'), 'ClinicCase') as Answer & { revision: number };
+  return expectOf(await act('confirmIdentity'), 'ClinicAppointment') as Answer & { revision: number };
 }
 
 async function decide(
@@ -180,7 +180,7 @@ async function decide(
     );
     if (__typename === 'Prescribed') return 'prescribed';
     // An earlier try prescribed, and its answer was lost.
-    if (code === 'item_already_evaluated' || __typename === 'CaseChanged') return 'prescribed';
+    if (code === 'item_already_evaluated' || __typename === 'AppointmentMoved') return 'prescribed';
     if (tries > 20) throw new Error(`Not prescribed: ${code ?? __typename}`);
   }
 }

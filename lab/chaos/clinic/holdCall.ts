@@ -6,7 +6,7 @@ import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
   answer: askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") {
-    __typename ... on UserError { code } ... on ClinicCase { status } }
+    __typename ... on UserError { code } ... on ClinicAppointment { status } }
 }`;
 
 /** Schedules a video call, moves its time into the past and records that it was held. Returns the number of calls held. */
@@ -17,12 +17,12 @@ export async function holdCall(
 ): Promise<number> {
   const startsAt = doctor.nextCallTime().toISOString();
   for (;;) {
-    const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
+    const { revision, status } = (await act('claimAppointment')) as Answer & { status?: number };
     // An earlier try scheduled the call, and its answer was lost.
     if (status === APPOINTMENT_STATUS.videoScheduled) break;
     const { __typename, code } = await asDoctor(ASK, { id: appointmentId, revision, times: [startsAt] });
-    if (__typename === 'ClinicCase') break;
-    if (__typename !== 'CaseChanged') throw new Error(`No call: ${code ?? __typename}`);
+    if (__typename === 'ClinicAppointment') break;
+    if (__typename !== 'AppointmentMoved') throw new Error(`No call: ${code ?? __typename}`);
   }
   await retryWhileUnavailable(() =>
     database.query(
@@ -33,7 +33,7 @@ export async function holdCall(
     ),
   );
   const answer = await act('markCallHeld');
-  if (answer.__typename !== 'ClinicCase')
+  if (answer.__typename !== 'ClinicAppointment')
     throw new Error(`Call not held: ${answer.code ?? answer.__typename}`);
   return 1;
 }

@@ -52,11 +52,11 @@ export async function changeStock(
   const skuId = services.catalog.current().sellable(productId(services, slug))?.skuId(null) ?? '';
   const ctx = asPerson(services, await admin(services), Role.admin);
   // The stock cannot fall below zero, so a large negative `by` empties it.
-  const shelf = await first(
+  const stock = await first(
     services.orm.em.fork(),
     db.selectFrom('stock').select('onHand').where('skuId', '=', skuId),
   );
-  const units = Math.max(by, -(shelf?.onHand ?? 0));
+  const units = Math.max(by, -(stock?.onHand ?? 0));
   return outcomeOf(await adjustStock(ctx, { skuId, by: units, reason: 'Contagem', idempotencyKey: newId() }));
 }
 

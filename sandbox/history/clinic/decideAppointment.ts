@@ -7,7 +7,7 @@ import { clearFlag } from '../../../api/src/modules/appointment/outcome/clearFla
 import { concludeWithoutMedicine } from '../../../api/src/modules/appointment/outcome/concludeWithoutMedicine.ts';
 import { confirmIdentity } from '../../../api/src/modules/appointment/outcome/confirmIdentity.ts';
 import { claimAppointment } from '../../../api/src/modules/appointment/queue/claimAppointment.ts';
-import type { ClinicCase } from '../../../api/src/modules/appointment/queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../../../api/src/modules/appointment/queue/clinicAppointment.types.ts';
 import { readRecord } from '../../../api/src/modules/appointment/record/readRecord.ts';
 import { chooseVideoTime } from '../../../api/src/modules/appointment/schedule/chooseVideoTime.ts';
 import { ScheduleSlotRow } from '../../../api/src/modules/appointment/schedule/scheduleSlot.entity.ts';
@@ -79,7 +79,7 @@ async function readWholeRecord(ctx: Ctx, { id, patientId, doctor }: OpenAppointm
 /** Prescribes. Returns false when the flags of the appointment forbid every medicine of its treatment line. */
 async function tryPrescribe(
   { id, doctor }: OpenAppointment,
-  checked: ClinicCase,
+  checked: ClinicAppointment,
   at: Date,
 ): Promise<boolean> {
   const ctx = doctor.contextAt(at);
@@ -109,7 +109,7 @@ async function tryPrescribe(
 async function offerVideo(
   services: Services,
   { id, patientId, doctor, at }: OpenAppointment,
-  { revision }: ClinicCase,
+  { revision }: ClinicAppointment,
   isAgreed: boolean,
 ): Promise<void> {
   const ctx = doctor.contextAt(new Date(at.getTime() + 5 * MINUTE_MS));

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
-import { refundOrder } from '../../../api/src/modules/payment/admin/refundOrder.ts';
+import { refundTransaction } from '../../../api/src/modules/payment/admin/refundTransaction.ts';
 import { moveOrder } from '../../../api/src/modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../../api/src/services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
@@ -58,7 +58,7 @@ export async function fulfil(
   if (finalState === 'partly refunded') {
     const reason = 'Embalagem amassada na entrega; desconto combinado com o cliente.';
     const refund = { id, amountCents: 1_000, seenCents: totalCents, reason };
-    requireSuccess(await refundOrder(admin(REFUNDED_AFTER_HOURS), refund));
+    requireSuccess(await refundTransaction(admin(REFUNDED_AFTER_HOURS), refund));
     await sendRefunds(services, id, hoursAfter(paidAt, REFUNDED_AFTER_HOURS + 1));
   }
 }

@@ -1,5 +1,5 @@
 import { adjustStock, countStock, receiveStock } from '../../../api/src/modules/stock/changeStock.ts';
-import { readShelf } from '../../../api/src/modules/stock/readShelves.ts';
+import { readStock } from '../../../api/src/modules/stock/readStocks.ts';
 import type { Ctx } from '../../../api/src/services.ts';
 import { db, first } from '../../../api/src/shared/database/query.ts';
 import { newId } from '../../../api/src/shared/ids.ts';
@@ -21,7 +21,7 @@ const correct =
 const count =
   (difference: number, reason: string): Work =>
   async (ctx, skuId) => {
-    const { onHand, reserved } = await readShelf(ctx.em.fork(), skuId);
+    const { onHand, reserved } = await readStock(ctx.em.fork(), skuId);
     const expectedUnits = onHand + reserved;
     const counted = expectedUnits + difference;
     return countStock(ctx, { skuId, counted, expectedUnits, reason, idempotencyKey: newId() });

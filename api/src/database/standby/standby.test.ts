@@ -54,7 +54,7 @@ afterAll(async () => {
 const LONG = 1_500;
 const LIST = 'query ($search: String) { coupons(search: $search) { items { title } } }';
 const MIXED = 'query ($search: String) { coupons(search: $search) { items { title } } apiKeys { total } }';
-const SHELVES = '{ stockShelves { total } }';
+const SHELVES = '{ skuStocks { total } }';
 const CREATE_COUPON =
   'mutation ($input: NewCouponInput!) { createCoupon(input: $input) { ... on ManagedCoupon { id } } }';
 

@@ -64,18 +64,18 @@ describe('the explorer', () => {
     ['a default', 'query ($s: String = "Rui") { users(search: $s) { total } }', () => undefined],
     [
       'a literal under another name',
-      '{ orders { total } a: users(search: "Rui") { total } }',
+      '{ transactions { total } a: users(search: "Rui") { total } }',
       () => undefined,
     ],
-    ['the buyer of an order', 'query ($s: String) { orders(search: $s) { total } }', () => rui.document],
+    ['the buyer of an order', 'query ($s: String) { transactions(search: $s) { total } }', () => rui.document],
     [
       'a buyer whose name is as long as an order code',
-      'query ($s: String) { orders(search: $s) { total } }',
+      'query ($s: String) { transactions(search: $s) { total } }',
       () => 'Aparecida Silva',
     ],
     [
       'a buyer whose e-mail is as long as an order code',
-      'query ($s: String) { orders(search: $s) { total } }',
+      'query ($s: String) { transactions(search: $s) { total } }',
       () => 'apolo198012345',
     ],
     ['the owner of a subscription', 'query ($s: String) { recurrences(search: $s) { total } }', () => 'Rui'],
@@ -92,8 +92,8 @@ describe('the explorer', () => {
   });
 
   it('finds an order by its code, which is shown, before a reason', async () => {
-    const { body } = await ask({ query: '{ orders(search: "AP-123456789012") { total } }' });
-    expect(body.data.orders.total).toBe(0);
+    const { body } = await ask({ query: '{ transactions(search: "AP-123456789012") { total } }' });
+    expect(body.data.transactions.total).toBe(0);
   });
 
   it('hides personal data until the admin gives a reason', async () => {

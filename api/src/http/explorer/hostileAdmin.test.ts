@@ -35,14 +35,14 @@ const revealed = (payload: string): string[] =>
 
 describe('an admin without a reason', () => {
   it.each([
-    ['by another name', '{ orders { items { contact { id: document n: name e: email phone } } } }'],
+    ['by another name', '{ transactions { items { contact { id: document n: name e: email phone } } } }'],
     [
       'in fragments of fragments',
-      'query { ...a } fragment a on Query { orders { ...b } } fragment b on TransactionList { items { contact { ...c } } } fragment c on Contact { name document }',
+      'query { ...a } fragment a on Query { transactions { ...b } } fragment b on TransactionList { items { contact { ...c } } } fragment c on Contact { name document }',
     ],
     [
       'in a nameless fragment with conditions',
-      'query ($yes: Boolean = true) { orders { items { ... on Transaction @include(if: $yes) { contact { ... { name email @skip(if: false) } } address { street zipcode addressNumber } } } } }',
+      'query ($yes: Boolean = true) { transactions { items { ... on Transaction @include(if: $yes) { contact { ... { name email @skip(if: false) } } address { street zipcode addressNumber } } } } }',
     ],
     [
       'in two operations of which one is chosen',
@@ -55,14 +55,14 @@ describe('an admin without a reason', () => {
   });
 
   it('does not read it in a printed label, whose text is a file', async () => {
-    const query = `mutation ($ids: [ID!]!) { printOrders(ids: $ids, kind: LABELS) { ... on PrintedOrders { printed pdf } } }`;
+    const query = `mutation ($ids: [ID!]!) { printTransactions(ids: $ids, kind: LABELS) { ... on PrintedTransactions { printed pdf } } }`;
     const { body } = await ask(query, {
       variables: { ids: [orderId] },
       mode: 'change',
       reason: 'Etiqueta perdida no depósito',
     });
-    expect(body.data.printOrders).toEqual({ printed: 1, pdf: '•••' });
-    expect(body.extensions.run.masked).toEqual(['PrintedOrders.pdf']);
+    expect(body.data.printTransactions).toEqual({ printed: 1, pdf: '•••' });
+    expect(body.extensions.run.masked).toEqual(['PrintedTransactions.pdf']);
   });
 
   it.each([
@@ -84,10 +84,10 @@ describe('an admin without a reason', () => {
     ],
     ['a subscription', 'subscription { transactionStatusChanged { cursor } }'],
   ])('does not change data by %s', async (_title, query) => {
-    const before = await app.services.pool.query('select count(*) from order_view');
+    const before = await app.services.pool.query('select count(*) from saved_filters');
     const operationName = query.includes(' B ') ? 'B' : undefined;
     expect((await ask(query, { operationName })).statusCode).toBe(400);
-    expect((await app.services.pool.query('select count(*) from order_view')).rows).toEqual(before.rows);
+    expect((await app.services.pool.query('select count(*) from saved_filters')).rows).toEqual(before.rows);
   });
 });
 

@@ -83,7 +83,7 @@ const costly = fc
   .integer({ min: 60, max: 100 })
   .map((limit) =>
     read(
-      `{ orders(limit: ${limit}) { items { code title total items { id name slug quantity price value } history { status label at note } ledger { rule text amount lineId } contact { name email phone } } } }`,
+      `{ transactions(limit: ${limit}) { items { code title total items { id name slug quantity price value } history { status label at note } ledger { rule text amount lineId } contact { name email phone } } } }`,
     ),
   );
 

@@ -38,8 +38,8 @@ export function observeWork({
          (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as due,
          (select coalesce(round(extract(epoch from now() - min(created_on))), 0)::int from pgboss.job
            where state in ('created', 'retry') and start_after <= now() or state = 'retry') as oldest,
-         (select count(*)::int from order_step) as orders,
-         (select count(*)::int from order_step where due_at <= $2) as orders_late
+         (select count(*)::int from transaction_step) as orders,
+         (select count(*)::int from transaction_step where due_at <= $2) as orders_late
        from medical_appointment where status = $1`,
       [APPOINTMENT_STATUS.awaiting, now],
     );
@@ -69,8 +69,8 @@ export function observeWork({
         else this.remove();
       },
     });
-  gauge('aprumo_cases_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
-  gauge('aprumo_cases_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
+  gauge('aprumo_appointments_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
+  gauge('aprumo_appointments_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
   gauge('aprumo_orders_unfinished', 'Orders that wait for an action of a person', ({ orders }) => orders);
   gauge('aprumo_orders_late', 'Of these, the ones past their date', ({ orders_late }) => orders_late);
   gauge('aprumo_jobs_due', 'Jobs that a worker should run now', ({ due }) => due);

@@ -23,7 +23,7 @@ const doctorActs = (id: string): [string, string][] => [
   ['confirmIdentity', `confirmIdentity(id: "${id}") ${RESULT}`],
   ['undoIdentity', `undoIdentity(id: "${id}") ${RESULT}`],
   ['clearFlag', `clearFlag(id: "${id}", flag: "IDENTITY_NOT_CONFIRMED", kind: SEEN) ${RESULT}`],
-  ['addCaseNote', `addCaseNote(id: "${id}", text: "Nota.") ${RESULT}`],
+  ['addAppointmentNote', `addAppointmentNote(id: "${id}", text: "Nota.") ${RESULT}`],
 ];
 const suspend = (who: Person) =>
   app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
@@ -41,7 +41,7 @@ describe('a doctor without a registration in order', () => {
       [suspended, 'doctor_suspended'],
       [former, 'doctor_unchecked'],
     ] as const) {
-      const claim = `mutation { claimCase(id: "${id}") ${RESULT} }`;
+      const claim = `mutation { claimAppointment(id: "${id}") ${RESULT} }`;
       expect((await app.graphql(claim, {}, who)).errors?.[0]?.extensions.code).toBe(code);
       const request = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
       expect(
@@ -86,7 +86,7 @@ describe('a doctor who is also a patient', () => {
   it('cannot claim their own appointment', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { id } = await someAppointment(app, doctor);
-    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_move_not_allowed' });
+    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'appointment_move_not_allowed' });
   });
 });
 
@@ -97,12 +97,12 @@ describe('an appointment that another doctor has concluded', () => {
     await claimAs(app, id, doctor);
     const conclude = (revision: number) =>
       `mutation { concludeWithoutMedicine(id: "${id}", revision: ${revision}, message: "Tudo bem.") {
-        __typename ... on UserError { code } ... on CaseChanged { case { id } } } }`;
+        __typename ... on UserError { code } ... on AppointmentMoved { appointment { id } } } }`;
     expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine.case).toEqual({ id });
     expect((await app.graphql(conclude(1), {}, doctor)).errors).toBeUndefined();
     expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine).toEqual({
       __typename: 'Refusal',
-      code: 'case_not_yours',
+      code: 'appointment_not_yours',
     });
   });
 });

@@ -47,13 +47,13 @@ describe('an appointment', () => {
   it('cannot be decided twice (A-87), before a doctor has claimed it, before a needed video call is scheduled, or after it was cancelled', () => {
     const problems = (to: 3 | 6) => ALL.map((from) => concludeProblem(from, to));
     const expected = [
-      'case_move_not_allowed',
+      'appointment_move_not_allowed',
       null,
       'item_already_evaluated',
-      'case_move_not_allowed',
+      'appointment_move_not_allowed',
       null,
       'item_already_evaluated',
-      'case_move_not_allowed',
+      'appointment_move_not_allowed',
     ];
     expect([problems(3), problems(6)]).toEqual([expected, expected]);
   });

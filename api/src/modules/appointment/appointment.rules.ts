@@ -37,10 +37,10 @@ export const canMoveAppointment = (from: number, to: AppointmentStatusCode): boo
 export function concludeProblem(
   status: number,
   to: AppointmentStatusCode,
-): 'item_already_evaluated' | 'case_move_not_allowed' | null {
+): 'item_already_evaluated' | 'appointment_move_not_allowed' | null {
   if (canMoveAppointment(status, to)) return null;
   const isDecided = status === APPOINTMENT_STATUS.prescribed || status === APPOINTMENT_STATUS.notNeeded;
-  return isDecided ? 'item_already_evaluated' : 'case_move_not_allowed';
+  return isDecided ? 'item_already_evaluated' : 'appointment_move_not_allowed';
 }
 
 /** An appointment that still needs a decision. */

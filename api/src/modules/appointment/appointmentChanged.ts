@@ -1,21 +1,21 @@
 import { Field, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { UserError } from '../../shared/refusals.ts';
-import { ClinicCase } from './queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from './queue/clinicAppointment.types.ts';
 
 @ObjectType({
   implements: UserError,
   description: 'Another session moved the appointment meanwhile; `case` is its current state.',
 })
-export class CaseChanged extends UserError {
-  override readonly code = 'case_changed';
+export class AppointmentMoved extends UserError {
+  override readonly code = 'appointment_changed';
 
-  @Field(() => ClinicCase)
-  case: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case: ClinicAppointment;
 
-  constructor(current: ClinicCase) {
+  constructor(current: ClinicAppointment) {
     super();
-    this.message = errorMessage('case_changed');
+    this.message = errorMessage('appointment_changed');
     this.case = current;
   }
 }

@@ -7,7 +7,7 @@ import { AppointmentRow } from './appointment.entity.ts';
   name: 'appointment_move_answer',
   expression: `create index "appointment_move_answer" on "appointment_move" ("at") where "to" in (3, 4, 6)`,
 })
-export class AppointmentMove {
+export class AppointmentMoveRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 

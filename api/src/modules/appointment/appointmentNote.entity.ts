@@ -5,9 +5,9 @@ import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.t
 import { AppointmentRow } from './appointment.entity.ts';
 
 /** A doctor's note in the record: reasoning, or a call. Rows are only ever added (CFM 1.638/2002). */
-@Entity({ tableName: 'case_note' })
+@Entity({ tableName: 'appointment_note' })
 @SealedRow<AppointmentNoteRow>({
-  table: 'case_note',
+  table: 'appointment_note',
   subject: ({ subjectId }) => subjectId,
   id: ({ id }) => id,
   fields: ['text'],

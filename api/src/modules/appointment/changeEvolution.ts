@@ -30,7 +30,7 @@ export async function changeEvolution(
   const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Evolução');
   return rollbackOnRefusal(ctx.em, async (em) => {
-    // Locks the appointment first, as `claimCase` does: photos never change while a doctor has the
+    // Locks the appointment first, as `claimAppointment` does: photos never change while a doctor has the
     // appointment.
     const appointment = await em.findOne(
       AppointmentRow,

@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { isOpenAppointment } from './appointment.rules.ts';
-import { CaseChanged } from './appointmentChanged.ts';
+import { AppointmentMoved } from './appointmentChanged.ts';
 import { clinicAppointment } from './queue/clinicAppointments.ts';
 import { withoutFlags } from './queue/viewClinicAppointment.ts';
 
@@ -20,19 +20,19 @@ export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<AppointmentRow | Refusal<'case_not_yours'>>;
+): Promise<AppointmentRow | Refusal<'appointment_not_yours'>>;
 export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision: number | undefined,
-): Promise<AppointmentRow | Refusal<'case_not_yours'> | CaseChanged>;
+): Promise<AppointmentRow | Refusal<'appointment_not_yours'> | AppointmentMoved>;
 export async function heldAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,
-): Promise<AppointmentRow | Refusal<'case_not_yours'> | CaseChanged> {
+): Promise<AppointmentRow | Refusal<'appointment_not_yours'> | AppointmentMoved> {
   const { userId } = signedInViewer(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -44,9 +44,9 @@ export async function heldAppointment(
   if (isStale && (isAssigned || isOpenAppointment(row.status))) {
     const current = await clinicAppointment(em, id, { userId, now: ctx.now });
     const isOpenToDoctor = isAssigned || row.status === APPOINTMENT_STATUS.awaiting;
-    if (current) return new CaseChanged(isOpenToDoctor ? current : withoutFlags(current));
+    if (current) return new AppointmentMoved(isOpenToDoctor ? current : withoutFlags(current));
   }
-  if (!isAssigned) return new Refusal('case_not_yours');
+  if (!isAssigned) return new Refusal('appointment_not_yours');
   row.seenAt = ctx.now;
   return row;
 }

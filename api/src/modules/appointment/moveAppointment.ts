@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 import type { AppointmentRow } from './appointment.entity.ts';
 import { canMoveAppointment, isOpenAppointment } from './appointment.rules.ts';
-import { AppointmentMove } from './appointmentMove.entity.ts';
+import { AppointmentMoveRow } from './appointmentMove.entity.ts';
 
 /**
  * Moves an appointment the caller holds locked, and records the move. Once concluded, its patient may start a
@@ -19,7 +19,7 @@ export async function moveAppointment(
   if (!canMoveAppointment(row.status, status))
     throw new Error(`An appointment cannot go from ${row.status} to ${status}.`);
   em.persist(
-    em.create(AppointmentMove, {
+    em.create(AppointmentMoveRow, {
       id: newId(),
       appointmentId: row.id,
       from: row.status,

@@ -4,7 +4,7 @@ import { Refusal, UserError } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { CaseChanged } from './appointmentChanged.ts';
+import { AppointmentMoved } from './appointmentChanged.ts';
 import { heldAppointment } from './heldAppointment.ts';
 
 /**
@@ -15,19 +15,19 @@ export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'>>;
+): Promise<AppointmentRow | Refusal<'appointment_not_yours' | 'doctor_not_active'>>;
 export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision: number | undefined,
-): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'> | CaseChanged>;
+): Promise<AppointmentRow | Refusal<'appointment_not_yours' | 'doctor_not_active'> | AppointmentMoved>;
 export async function ownAppointment(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,
-): Promise<AppointmentRow | Refusal<'case_not_yours' | 'doctor_not_active'> | CaseChanged> {
+): Promise<AppointmentRow | Refusal<'appointment_not_yours' | 'doctor_not_active'> | AppointmentMoved> {
   const isActive = (await activeDoctor(em, signedInViewer(ctx).userId)) !== null;
   const row = await heldAppointment(ctx, em, id, revision);
   if (row instanceof UserError) return row;

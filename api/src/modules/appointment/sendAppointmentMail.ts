@@ -3,10 +3,10 @@ import type { Services } from '../../services.ts';
 import { mailProfile } from '../account/mailProfile.ts';
 
 type AppointmentMailName =
-  | 'case-prescribed'
-  | 'case-not-needed'
-  | 'case-cancelled'
-  | 'case-withdrawn'
+  | 'appointment-prescribed'
+  | 'appointment-not-needed'
+  | 'appointment-cancelled'
+  | 'appointment-withdrawn'
   | 'video-times'
   | 'video-set'
   | 'video-changed'

@@ -16,8 +16,8 @@ import type { Variant } from './variant.types.ts';
  * The id of the stock from which a product is sold: a promotional listing sells the units of its full-price product.
  */
 export const skuOf = (
-  product: Pick<StoredProductContent, 'id' | 'productWithoutPromotionId' | 'shelfId'>,
-): string => product.shelfId ?? product.productWithoutPromotionId ?? product.id;
+  product: Pick<StoredProductContent, 'id' | 'productWithoutPromotionId' | 'stockId'>,
+): string => product.stockId ?? product.productWithoutPromotionId ?? product.id;
 
 /** The ids of the stocks that a product can have: one for each size, or its own. */
 export const skuIdsOf = ({
@@ -104,7 +104,7 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
     stock: _stock,
     offeredAs: _offeredAs,
     listed: _listed,
-    shelfId: _shelfId,
+    stockId: _stockId,
     formerSlugs: _formerSlugs,
     isArchived: _isArchived,
     prices: _prices,

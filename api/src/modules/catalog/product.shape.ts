@@ -114,7 +114,7 @@ const offerShape = z.strictObject({
   rating: z.string().regex(/^[1-5]\.\d$/),
   stock: z.int().min(0),
   /** The box size whose units this offer sells, when its full-price product is sold in sizes. */
-  shelfId: z.uuid().nullable().default(null),
+  stockId: z.uuid().nullable().default(null),
   service: serviceKind.nullable().default(null),
   needsEmail: z.boolean(),
   /** Treatment line of the evaluation. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const READ = `query ($id: ID!) { customer(id: $id) {
-  id name maskedDocument maskedEmail maskedPhone maskedPlace orderCount paid
-  orders { id code total } subscriptions { statusLabel total } credits { amount } messages { protocol }
+  id name maskedDocument maskedEmail maskedPhone maskedPlace transactionCount paid
+  transactions { id code total } subscriptions { statusLabel total } credits { amount } messages { protocol }
   consents { purpose isActive } } }`;
 const HEALTH = `query ($id: ID!) { customerHealth(id: $id) {
   appointments { id statusLabel } prescriptions { id } photos { id } } }`;

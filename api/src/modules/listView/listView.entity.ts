@@ -9,14 +9,14 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
  * first list with views: the encrypted texts authenticate it, so under another name they could not be read.
  */
 @SealedRow<ListViewRow>({
-  table: 'order_view',
+  table: 'saved_filters',
   subject: ({ ownerId }) => ownerId,
   id: ({ id }) => id,
   fields: ['title', 'search'],
   erased: { title: '' },
 })
-@Entity({ tableName: 'order_view' })
-@Index({ name: 'order_view_admin_id_created_at_index', properties: ['ownerId', 'createdAt'] })
+@Entity({ tableName: 'saved_filters' })
+@Index({ name: 'saved_filters_admin_id_created_at_index', properties: ['ownerId', 'createdAt'] })
 export class ListViewRow {
   [OptionalProps]?: 'sealed' | 'status' | 'queue';
 

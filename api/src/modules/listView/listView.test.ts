@@ -100,7 +100,7 @@ describe('listViews, saveListView and removeListView', () => {
         ],
       }),
     );
-    const [stored] = await app.services.orm.em.fork().execute('select * from order_view where id = ?', [id]);
+    const [stored] = await app.services.orm.em.fork().execute('select * from saved_filters where id = ?', [id]);
     expect(JSON.stringify(stored)).not.toMatch(/creatina|Repor/);
     expect(stored).toMatchObject({ list: 'STOCK', filters: { nivel: 'baixo' } });
     expect(await ask(VIEWS, { list: 'STOCK' })).toMatchObject([
@@ -133,7 +133,7 @@ describe('listViews, saveListView and removeListView', () => {
     await app.services.orm.em
       .fork()
       .execute(
-        `update order_view set list = default, filters = null, status = 4, queue = 'late' where id = ?`,
+        `update saved_filters set list = default, filters = null, status = 4, queue = 'late' where id = ?`,
         [id],
       );
     expect(await ask(VIEWS, { list: 'ORDERS' })).toMatchObject([

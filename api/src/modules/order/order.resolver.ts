@@ -27,7 +27,7 @@ import { alreadyBoughtOf } from './create/boughtLines.ts';
 import { CreateTransactionInput, createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
-import { OrderClinicEvaluationInput, orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
+import { CreateEvaluationTransactionInput, createEvaluationTransaction } from './create/createEvaluationTransaction.ts';
 import { partNote } from './cutItems.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { AlreadyBought, TransactionResult } from './order.results.ts';
@@ -108,12 +108,12 @@ export class OrderResolver {
   @Mutation(() => TransactionResult, {
     description: 'Orders the paid evaluation of the clinic flow, apart from the cart.',
   })
-  orderClinicEvaluation(
+  createEvaluationTransaction(
     @Context() ctx: Ctx,
-    @Arg('input', () => OrderClinicEvaluationInput) input: OrderClinicEvaluationInput,
+    @Arg('input', () => CreateEvaluationTransactionInput) input: CreateEvaluationTransactionInput,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,
   ) {
-    return orderClinicEvaluation(ctx, input, idempotencyKey);
+    return createEvaluationTransaction(ctx, input, idempotencyKey);
   }
 
   @Public()

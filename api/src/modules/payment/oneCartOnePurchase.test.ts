@@ -115,10 +115,10 @@ describe('one cart is one purchase', () => {
     const [first, second] = await twoTabs(who);
     await who.payByCard(first.id);
     const { data } = await who.call(
-      'mutation ($id: ID!) { buyOrderAgain(orderId: $id) { ... on BoughtAgain { cart { units } } } }',
+      'mutation ($id: ID!) { buyTransactionAgain(transactionId: $id) { ... on BoughtAgain { cart { units } } } }',
       { id: second.id },
     );
-    expect(data.buyOrderAgain.cart.units).toBe(1);
+    expect(data.buyTransactionAgain.cart.units).toBe(1);
     const newOrder = await who.create({ freightType: 'Sedex' });
     expect(await who.payByCard(newOrder.id)).toMatchObject({ isPaid: true });
     expect(await who.payByCard(second.id)).toMatchObject({ code: 'already_bought' });
@@ -193,11 +193,11 @@ describe('a race of ten tabs with one cart', () => {
     const who = await shopper(app);
     const order = async (): Promise<Order> => {
       const { data } = await who.call(
-        `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
-           orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id total } } }`,
+        `mutation ($input: CreateEvaluationTransactionInput!, $key: String!) {
+           createEvaluationTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id total } } }`,
         { input: { contact: who.contact, address: ADDRESS }, key: newId() },
       );
-      return data.orderClinicEvaluation;
+      return data.createEvaluationTransaction;
     };
     const orders = [await order(), await order(), await order()];
     await expectOneCharge(orders, await race(who, orders, [PAYMENT_METHOD.creditCard]));

@@ -174,7 +174,7 @@ async function isEvaluationBegun(
     .selectFrom('storeCredit')
     .where('originTransactionId', '=', orderId)
     .where(({ eb, or }) =>
-      or([eb('caseId', 'is not', null), eb('state', '<>', 'available'), eb('expiresAt', '<=', now)]),
+      or([eb('appointmentId', 'is not', null), eb('state', '<>', 'available'), eb('expiresAt', '<=', now)]),
     );
   const evaluation = db
     .selectFrom('transaction')

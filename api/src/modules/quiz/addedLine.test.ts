@@ -25,12 +25,12 @@ describe('an added treatment line', () => {
     await storeFirstVersions(orm.em.fork(), clock.now());
     questionnaires.forget();
     const appointment = await clinic.newAppointment(slug);
-    const { caseQueue } = await ask(
-      '{ caseQueue(limit: 50) { items { id request lineTitle } } }',
+    const { appointmentQueue } = await ask(
+      '{ appointmentQueue(limit: 50) { items { id request lineTitle } } }',
       {},
       clinic.doctor,
     );
-    expect(caseQueue.items).toContainEqual({ id: appointment.id, request: type, lineTitle: title });
+    expect(appointmentQueue.items).toContainEqual({ id: appointment.id, request: type, lineTitle: title });
     const { myQuizzes } = await ask('{ myQuizzes { items { type slug } } }', {}, appointment.patient);
     expect(myQuizzes.items).toEqual([{ type, slug }]);
   });

@@ -7,7 +7,7 @@ import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { Product } from '../catalog/product.types.ts';
 import type { ListedProduct } from '../catalog/productTexts.ts';
 import { listProductReviews, productReviewSummary } from './listProductReviews.ts';
-import { orderReviews } from './orderReviews.ts';
+import { transactionReviews } from './transactionReviews.ts';
 import {
   MyReviewResult,
   ProductReviewList,
@@ -46,8 +46,8 @@ export class ReviewResolver {
   @Query(() => [ReviewableProduct], {
     description: "The products of the caller's delivered order that they may review, with their reviews.",
   })
-  orderReviews(@Context() ctx: Ctx, @Arg('transactionId', () => ID) transactionId: string) {
-    return orderReviews(ctx, transactionId);
+  transactionReviews(@Context() ctx: Ctx, @Arg('transactionId', () => ID) transactionId: string) {
+    return transactionReviews(ctx, transactionId);
   }
 
   @OwnAccount()

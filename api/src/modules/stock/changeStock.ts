@@ -12,7 +12,7 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import type { MovementKind } from '../catalog/stockMovement.entity.ts';
-import { readReserved, readShelf, StockShelf } from './readShelves.ts';
+import { readReserved, readStock, SkuStock } from './readStocks.ts';
 import { alertProblem, countedDifference, countProblem, MAX_UNITS, unitsProblem } from './stock.rules.ts';
 
 /** Corrects a stock by a difference. A new total would overwrite the sales that happen meanwhile. */
@@ -101,7 +101,7 @@ export function setStockAlert(
   });
 }
 
-export type StockAnswer = StockShelf | Refusal | InvalidInput;
+export type StockAnswer = SkuStock | Refusal | InvalidInput;
 
 interface StockRequest {
   skuId: string;
@@ -127,7 +127,7 @@ type Change = (
 function changeStock(ctx: AdminContext, request: StockRequest, change: Change): Promise<StockAnswer> {
   return rollbackOnRefusal<StockAnswer>(
     ctx.em,
-    async (em) => (await changeLocked(em, request, change)) ?? readShelf(em, request.skuId),
+    async (em) => (await changeLocked(em, request, change)) ?? readStock(em, request.skuId),
   );
 }
 
@@ -152,7 +152,7 @@ async function changeStockOnce(
     { verb, idempotencyKey, body: { ...request, numbers } },
     async (em) => (await changeLocked(em, request, change)) ?? { skuId: request.skuId },
   );
-  return done instanceof UserError ? done : readShelf(ctx.em.fork(), done.skuId);
+  return done instanceof UserError ? done : readStock(ctx.em.fork(), done.skuId);
 }
 
 async function changeLocked(
@@ -207,7 +207,7 @@ async function moveUnits(
   return null;
 }
 
-export const StockShelfResult = createUnionType({
-  name: 'StockShelfResult',
-  types: () => [StockShelf, Refusal, InvalidInput] as const,
+export const SkuStockResult = createUnionType({
+  name: 'SkuStockResult',
+  types: () => [SkuStock, Refusal, InvalidInput] as const,
 });

@@ -11,7 +11,7 @@ import {
   type StockAnswer,
   type StockOnceContext,
 } from './changeStock.ts';
-import { readShelves, StockShelf } from './readShelves.ts';
+import { readStocks, SkuStock } from './readStocks.ts';
 import { MAX_UNITS } from './stock.rules.ts';
 
 export enum StockChangeKind {
@@ -42,11 +42,11 @@ class StockOutcome {
   @Field(() => ID, { description: 'The id of the stock' })
   id!: string;
 
-  @Field(() => StockShelf, {
+  @Field(() => SkuStock, {
     nullable: true,
     description: 'As stored now, changed or not; null when it is gone',
   })
-  shelf!: StockShelf | null;
+  stock!: SkuStock | null;
 
   @Field(() => String, { nullable: true, description: 'Code of the reason why it was not changed' })
   refusal!: string | null;
@@ -100,14 +100,14 @@ export async function changeStocks(
     items.push(
       Object.assign(new StockOutcome(), {
         id: stock.skuId,
-        shelf: null,
+        stock: null,
         refusal: refusal?.code ?? null,
         message: refusal?.message ?? null,
       }),
     );
   }
-  const shelves = await readShelves(ctx.em.fork(), items.map(({ id }) => id).filter(isId));
-  for (const item of items) item.shelf = shelves.find(({ id }) => id === item.id) ?? null;
+  const stocks = await readStocks(ctx.em.fork(), items.map(({ id }) => id).filter(isId));
+  for (const item of items) item.stock = stocks.find(({ id }) => id === item.id) ?? null;
   const changed = items.filter(({ refusal }) => refusal === null).length;
   return Object.assign(new StockOutcomes(), { items, changed });
 }

@@ -10,7 +10,7 @@ import { PageCursors } from '../../shared/paging.ts';
 import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { openNames, sealedNameOf } from '../account/profile/openNames.ts';
 import type { AdminAct } from '../account/users/adminAct.entity.ts';
-import { SHELF_NAMES } from './readShelves.ts';
+import { SHELF_NAMES } from './readStocks.ts';
 
 export enum StockMovementKind {
   SALE = 'sale',

@@ -6,11 +6,11 @@ import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
-import { adjustStock, countStock, receiveStock, StockShelfResult, setStockAlert } from './changeStock.ts';
+import { adjustStock, countStock, receiveStock, SkuStockResult, setStockAlert } from './changeStock.ts';
 import { changeStocks, SeenStockInput, StockChangeKind, StockOutcomesResult } from './changeStocks.ts';
 import { listMovements, StockMovementKind, StockMovementList } from './listMovements.ts';
 import { listReservations, StockReservationList } from './listReservations.ts';
-import { listShelves, StockLevel, StockShelfList } from './listShelves.ts';
+import { listStocks, StockLevel, SkuStockList } from './listStocks.ts';
 
 const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 
@@ -24,17 +24,17 @@ export class StockResolver {
   @MayLag()
   @FreshCode('none: the catalogue, without a person')
   @SearchesShop('search')
-  @Query(() => StockShelfList, {
+  @Query(() => SkuStockList, {
     description: 'Every stock in the order of the shop, including those of drafts.',
   })
-  stockShelves(
+  skuStocks(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,
     @Arg('level', () => StockLevel, { nullable: true }) level?: StockLevel | null,
     @Arg('productId', () => ID, { nullable: true }) productId?: string | null,
   ) {
-    return listShelves(ctx, { search, level, productId, limit, offset, after });
+    return listStocks(ctx, { search, level, productId, limit, offset, after });
   }
 
   @Only(Role.admin)
@@ -64,7 +64,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, { description: 'Adds units that arrived.' })
+  @Mutation(() => SkuStockResult, { description: 'Adds units that arrived.' })
   receiveStock(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,
@@ -77,7 +77,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, { description: 'Corrects a stock: adds units (+) or removes units (−).' })
+  @Mutation(() => SkuStockResult, { description: 'Corrects a stock: adds units (+) or removes units (−).' })
   adjustStock(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,
@@ -90,7 +90,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, {
+  @Mutation(() => SkuStockResult, {
     description: 'Sets a stock to the number that was counted in the store room.',
   })
   countStock(
@@ -127,7 +127,7 @@ export class StockResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => StockShelfResult, {
+  @Mutation(() => SkuStockResult, {
     description: 'Sets the number of units at which operators get a mail; null for no mail.',
   })
   setStockAlert(

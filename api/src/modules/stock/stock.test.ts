@@ -8,7 +8,7 @@ import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
 import type { StockMovementRecord } from './listMovements.ts';
 import { mailLowStock } from './mailLowStock.ts';
-import type { StockShelf } from './readShelves.ts';
+import type { SkuStock } from './readStocks.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FIELDS = 'id productName sizeName onHand reserved alertAt isLow isDraft';
-const ANSWER = `... on StockShelf { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
+const ANSWER = `... on SkuStock { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
 const SHELVES = `query ($limit: Int, $level: StockLevel, $productId: ID) {
-  stockShelves(limit: $limit, level: $level, productId: $productId) { total items { ${FIELDS} } } }`;
+  skuStocks(limit: $limit, level: $level, productId: $productId) { total items { ${FIELDS} } } }`;
 const MOVEMENTS = `query ($limit: Int, $skuId: ID, $after: String) { stockMovements(limit: $limit, skuId: $skuId, after: $after) {
-  next items { kind units before after orderCode adminName reason } } }`;
+  next items { kind units before after transactionCode adminName reason } } }`;
 const HELD =
   'query ($skuId: ID!) { stockReservations(skuId: $skuId) { items { id code statusLabel units } } }';
 const RECEIVE = `mutation ($skuId: ID!, $units: Int!, $key: String!) { receiveStock(skuId: $skuId, units: $units, reason: "NF 123", idempotencyKey: $key) { ${ANSWER} } }`;
@@ -35,12 +35,12 @@ const ALERT = `mutation ($skuId: ID!, $alertAt: Int) { setStockAlert(skuId: $sku
 
 const MANY = `mutation ($stocks: [SeenStockInput!]!, $kind: StockChangeKind!, $units: Int!, $reason: String!, $key: String!) {
   changeStocks(stocks: $stocks, kind: $kind, units: $units, reason: $reason, idempotencyKey: $key) {
-    ... on StockOutcomes { changed items { id refusal shelf { ${FIELDS} } } } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
+    ... on StockOutcomes { changed items { id refusal stock { ${FIELDS} } } } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
 
-type Answer = StockShelf & {
+type Answer = SkuStock & {
   code?: string;
   fields?: { path: string }[];
-  items: (StockShelf & StockMovementRecord & { code: string })[];
+  items: (SkuStock & StockMovementRecord & { code: string })[];
   next: string | null;
 };
 const ask = async <Data = Answer>(document: string, variables: object = {}): Promise<Data> => {
@@ -50,10 +50,10 @@ const ask = async <Data = Answer>(document: string, variables: object = {}): Pro
   return Object.values(data)[0] as Data;
 };
 const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
-const shelfOf = async (slug: string) => {
-  const [shelf] = (await ask(SHELVES, { productId: idOf(slug) })).items;
-  if (!shelf) throw new Error(`There is no stock of ${slug}.`);
-  return shelf;
+const stockOf = async (slug: string) => {
+  const [stock] = (await ask(SHELVES, { productId: idOf(slug) })).items;
+  if (!stock) throw new Error(`There is no stock of ${slug}.`);
+  return stock;
 };
 const movementsOf = async (skuId: string) => (await ask(MOVEMENTS, { skuId, limit: 50 })).items;
 /** The id of no stock. */
@@ -79,8 +79,8 @@ describe('the operations on stock', () => {
     ]));
 
   it('list stocks and movements with at most three SQL statements per page', async () => {
-    await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
-    await ask(RECEIVE, { skuId: (await shelfOf('gummy')).id, units: 1 });
+    await ask(RECEIVE, { skuId: (await stockOf('gummy')).id, units: 1 });
+    await ask(RECEIVE, { skuId: (await stockOf('gummy')).id, units: 1 });
     for (const [document, most] of [
       [SHELVES, 3],
       [MOVEMENTS, 3],
@@ -96,7 +96,7 @@ describe('the operations on stock', () => {
 });
 
 describe('an id that is none', () => {
-  const SHELVES_OF = 'query ($id: ID) { stockShelves(productId: $id) { items { id } } }';
+  const SHELVES_OF = 'query ($id: ID) { skuStocks(productId: $id) { items { id } } }';
   const MOVEMENTS_OF = 'query ($id: ID) { stockMovements(skuId: $id) { items { id } } }';
   it.each(['', 'gummy'])('finds no stock and no movement: "%s"', async (none) => {
     for (const document of [SHELVES_OF, MOVEMENTS_OF])
@@ -122,7 +122,7 @@ describe('receiveStock', () => {
 
 describe('adjustStock', () => {
   it('changes a stock by a difference, but not below zero', async () => {
-    const { id: skuId, onHand } = await shelfOf('tonico-para-barba');
+    const { id: skuId, onHand } = await stockOf('tonico-para-barba');
     const isAvailable = async () =>
       (await app.graphql('{ product(slug: "tonico-para-barba") { available } }', {})).data.product.available;
     const by = (units: number, reason = 'Perda') => ask(ADJUST, { skuId, by: units, reason });
@@ -142,11 +142,11 @@ describe('a repeated request', () => {
     ['receives the units once', RECEIVE, { units: 5 }, { units: 6 }, 5],
     ['corrects the stock once', ADJUST, { by: -1, reason: 'Perda' }, { by: -2, reason: 'Perda' }, -1],
   ])('%s, also when both are sent at the same moment', async (_title, document, content, other, units) => {
-    const { id: skuId, onHand } = await shelfOf('gummy');
+    const { id: skuId, onHand } = await stockOf('gummy');
     const moved = (await movementsOf(skuId)).length;
     const request = { skuId, key: newId(), ...content };
     const answers = await Promise.all([ask(document, request), ask(document, request)]);
-    expect([...answers, await ask(document, request)].map((shelf) => shelf.onHand)).toEqual(
+    expect([...answers, await ask(document, request)].map((stock) => stock.onHand)).toEqual(
       Array(3).fill(onHand + units),
     );
     expect(await ask(document, { ...request, ...other })).toEqual({ code: 'idempotency_key_reused' });
@@ -154,14 +154,14 @@ describe('a repeated request', () => {
   });
 
   it('of a count returns the stock instead of refusing the expected units, which the count changed', async () => {
-    const { id: skuId, onHand, reserved } = await shelfOf('gummy');
+    const { id: skuId, onHand, reserved } = await stockOf('gummy');
     const request = { skuId, key: newId(), counted: onHand + reserved + 2, expectedUnits: onHand + reserved };
     for (const answer of [await ask(COUNT, request), await ask(COUNT, request)])
       expect(answer).toMatchObject({ onHand: onHand + 2 });
   });
 
   it('runs again with the same key after a refusal', async () => {
-    const { id: skuId, onHand } = await shelfOf('gummy');
+    const { id: skuId, onHand } = await stockOf('gummy');
     const request = { skuId, key: newId(), by: -2 };
     expect(await ask(ADJUST, { ...request, reason: '' })).toEqual({ code: 'admin_reason_required' });
     expect(await ask(ADJUST, { ...request, reason: 'Perda' })).toMatchObject({ onHand: onHand - 2 });
@@ -170,19 +170,19 @@ describe('a repeated request', () => {
 
 describe('an order', () => {
   it('reserves its units, and its sale and its cancellation are movements', async () => {
-    const before = await shelfOf('anti-aging');
+    const before = await stockOf('anti-aging');
     const skuId = before.id;
     const buyer = await shopper(app);
     const order = await buyer.order('anti-aging', 2);
     await buyer.payByCard(order.id);
-    expect(await shelfOf('anti-aging')).toMatchObject({
+    expect(await stockOf('anti-aging')).toMatchObject({
       onHand: before.onHand - 2,
       reserved: before.reserved + 2,
     });
     const { code } = await buyer.read(order.id);
     expect((await ask(HELD, { skuId })).items).toMatchObject([{ id: order.id, code, units: 2 }]);
     await app.graphql(MOVE_ORDER, { id: order.id, status: 7 }, admin);
-    expect(await shelfOf('anti-aging')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
+    expect(await stockOf('anti-aging')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
     const [release, sale] = await movementsOf(skuId);
     expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });
     expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });
@@ -205,7 +205,7 @@ describe('countStock', () => {
     const buyer = await shopper(app);
     const order = await buyer.order('anti-aging', 3);
     await buyer.payByCard(order.id);
-    const { id: skuId, onHand, reserved } = await shelfOf('anti-aging');
+    const { id: skuId, onHand, reserved } = await stockOf('anti-aging');
     const units = onHand + reserved;
     const count = (counted: number, expectedUnits = units) => ask(COUNT, { skuId, counted, expectedUnits });
     expect(await count(2)).toMatchObject({ fields: [{ path: 'counted' }] });
@@ -216,7 +216,7 @@ describe('countStock', () => {
   });
 
   it('loses no unit when sales happen at the same moment', async () => {
-    const { id: skuId, onHand, reserved } = await shelfOf('shampoo-energizante');
+    const { id: skuId, onHand, reserved } = await stockOf('shampoo-energizante');
     const buyers = await Promise.all([1, 2, 3, 4].map(() => shopper(app)));
     const orders = await Promise.all(buyers.map((buyer) => buyer.order('shampoo-energizante')));
     const counted = onHand + reserved;
@@ -224,16 +224,16 @@ describe('countStock', () => {
       ...buyers.map((buyer, index) => buyer.payByCard(orders[index].id)),
       ...[1, 2, 3].map(() => ask(COUNT, { skuId, counted, expectedUnits: counted })),
     ]);
-    const after = await shelfOf('shampoo-energizante');
+    const after = await stockOf('shampoo-energizante');
     expect(after.onHand + after.reserved).toBe(counted);
   });
 });
 
 describe('a stock that falls to its alert', () => {
   it('is in the list of low stock, and operators get one mail each time it falls to the alert', async () => {
-    const { id: skuId, onHand } = await shelfOf('gummy');
+    const { id: skuId, onHand } = await stockOf('gummy');
     const adjust = (by: number) => ask(ADJUST, { skuId, by, reason: 'Teste' });
-    const low = async () => (await ask(SHELVES, { level: 'LOW' })).items.map((shelf) => shelf.id);
+    const low = async () => (await ask(SHELVES, { level: 'LOW' })).items.map((stock) => stock.id);
     expect(await ask(ALERT, { skuId, alertAt: -1 })).toMatchObject({ fields: [{ path: 'alertAt' }] });
     expect(await ask(ALERT, { skuId, alertAt: 3 })).toMatchObject({ alertAt: 3, isLow: false });
     expect(await ask(ALERT, { skuId, alertAt: 3 })).toEqual({ code: 'nothing_changed' });
@@ -273,35 +273,35 @@ describe('a stock that falls to its alert', () => {
 });
 
 describe('changeStocks', () => {
-  const seenOf = (...shelves: StockShelf[]) =>
-    shelves.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+  const seenOf = (...stocks: SkuStock[]) =>
+    stocks.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
   interface Outcomes {
     code?: string;
     fields?: { path: string }[];
     changed: number;
-    items: { id: string; refusal: string | null; shelf: StockShelf | null }[];
+    items: { id: string; refusal: string | null; stock: SkuStock | null }[];
   }
   const many = (variables: object) => ask<Outcomes>(MANY, { reason: 'Inventário', ...variables });
 
   it('receives, corrects and sets many stocks, and refuses one alone', async () => {
-    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const [gummy, tonic] = [await stockOf('gummy'), await stockOf('tonico-para-barba')];
     const none = { skuId: id, onHand: 0, reserved: 0 };
     const received = await many({ stocks: [...seenOf(gummy, tonic), none], kind: 'RECEIVE', units: 7 });
     expect(received).toMatchObject({
       changed: 2,
       items: [
-        { refusal: null, shelf: { onHand: gummy.onHand + 7 } },
-        { refusal: null, shelf: { onHand: tonic.onHand + 7 } },
-        { refusal: 'not_found', shelf: null },
+        { refusal: null, stock: { onHand: gummy.onHand + 7 } },
+        { refusal: null, stock: { onHand: tonic.onHand + 7 } },
+        { refusal: 'not_found', stock: null },
       ],
     });
-    const shelves = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
-    const lower = Math.min(...shelves.map(({ onHand }) => onHand)) + 1;
-    const adjusted = await many({ stocks: seenOf(...shelves), kind: 'ADJUST', units: -lower });
+    const stocks = [await stockOf('gummy'), await stockOf('tonico-para-barba')];
+    const lower = Math.min(...stocks.map(({ onHand }) => onHand)) + 1;
+    const adjusted = await many({ stocks: seenOf(...stocks), kind: 'ADJUST', units: -lower });
     expect(adjusted.items.map(({ refusal }) => refusal)).toContain('stock_below_zero');
-    const now = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const now = [await stockOf('gummy'), await stockOf('tonico-para-barba')];
     const set = await many({ stocks: seenOf(...now), kind: 'SET', units: 30 });
-    expect(set.items.map(({ shelf }) => shelf?.onHand)).toEqual([30, 30]);
+    expect(set.items.map(({ stock }) => stock?.onHand)).toEqual([30, 30]);
     expect((await movementsOf(gummy.id))[0]).toMatchObject({
       kind: 'COUNTED',
       after: 30,
@@ -310,23 +310,23 @@ describe('changeStocks', () => {
   });
 
   it('moves the units once for a key, also when one of many was refused', async () => {
-    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const [gummy, tonic] = [await stockOf('gummy'), await stockOf('tonico-para-barba')];
     const key = newId();
     const content = { stocks: seenOf(gummy, tonic), kind: 'RECEIVE', units: 3, key };
     await many(content);
     expect(await many(content)).toMatchObject({ changed: 2 });
-    expect((await shelfOf('gummy')).onHand).toBe(gummy.onHand + 3);
-    expect((await shelfOf('tonico-para-barba')).onHand).toBe(tonic.onHand + 3);
+    expect((await stockOf('gummy')).onHand).toBe(gummy.onHand + 3);
+    expect((await stockOf('tonico-para-barba')).onHand).toBe(tonic.onHand + 3);
   });
 
   it('sets no stock from which a parcel went out since, and answers with the units of now', async () => {
-    const [gummy, tonic] = [await shelfOf('gummy'), await shelfOf('tonico-para-barba')];
+    const [gummy, tonic] = [await stockOf('gummy'), await stockOf('tonico-para-barba')];
     await ask(ADJUST, { skuId: gummy.id, by: 2, reason: 'Achadas' });
     expect(await many({ stocks: seenOf(gummy, tonic), kind: 'SET', units: 12 })).toMatchObject({
       changed: 1,
       items: [
-        { refusal: 'changed_meanwhile', shelf: { onHand: gummy.onHand + 2 } },
-        { refusal: null, shelf: { onHand: 12 } },
+        { refusal: 'changed_meanwhile', stock: { onHand: gummy.onHand + 2 } },
+        { refusal: null, stock: { onHand: 12 } },
       ],
     });
   });
@@ -337,12 +337,12 @@ describe('changeStocks', () => {
     ['SET', -1],
     ['SET', 1_000_001],
   ])('refuses %s of %i units', async (kind, units) => {
-    const stocks = seenOf(await shelfOf('gummy'));
+    const stocks = seenOf(await stockOf('gummy'));
     expect(await many({ stocks, kind, units })).toMatchObject({ fields: [{ path: 'units' }] });
   });
 
   it('needs a reason, a key, and at most a hundred stocks', async () => {
-    const stocks = seenOf(await shelfOf('gummy'));
+    const stocks = seenOf(await stockOf('gummy'));
     const content = { stocks, kind: 'RECEIVE', units: 1 };
     expect((await many({ ...content, reason: ' ' })).items[0]?.refusal).toBe('admin_reason_required');
     expect((await many({ ...content, key: ' ' })).code).toBe('idempotency_key_required');

@@ -120,9 +120,9 @@ describe('/user for admins', () => {
     await claimAs(shop, id, doctor);
     expect(await remove(patient.id, admin)).toMatchObject({
       status: 409,
-      body: { error: 'account_has_open_case' },
+      body: { error: 'account_has_open_appointment' },
     });
-    expect((await remove(doctor.id, admin)).body.error).toBe('account_has_open_case');
+    expect((await remove(doctor.id, admin)).body.error).toBe('account_has_open_appointment');
     await sendRequest(shop, {
       method: 'PUT',
       path: `/medical-appointment/${id}`,

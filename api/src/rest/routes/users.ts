@@ -118,7 +118,7 @@ export const usersRoutes: Route[] = [
     params: z.object({ id: uuid('Identificador da pessoa.') }),
     query: z.object({ reason: optionalText('O motivo, para o registro.', 'A pessoa pediu.') }),
     answer: done,
-    refusals: ['not_found', 'user_not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
+    refusals: ['not_found', 'user_not_found', 'last_admin', 'not_yourself', 'account_has_open_appointment'],
     example: { path: `/user/${exampleId}`, query: 'reason=A%20pessoa%20pediu.' },
     execute: (ctx, { params, query }) =>
       removeUser(ctx, { userId: params.id, reason: query.reason?.trim() || NO_REASON }),

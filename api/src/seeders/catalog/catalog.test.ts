@@ -80,7 +80,7 @@ describe('the catalogue files', () => {
       expect(original?.listed).toBe(true);
       expect(offer.prescriptionRequired).toBe(original?.prescriptionRequired);
       expect(offer.minimumAge).toBe(original?.minimumAge);
-      const size = original?.variantGroup?.variants.find((variant) => variant.id === offer.shelfId);
+      const size = original?.variantGroup?.variants.find((variant) => variant.id === offer.stockId);
       expect(offer.stock).toBe(size?.stock ?? original?.stock);
     }
     expect(offers).toHaveLength(11);

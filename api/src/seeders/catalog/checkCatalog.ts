@@ -51,8 +51,8 @@ function checkProduct(product: ProductFile, products: ProductFile[], coupons: Co
     if (!original || original.isPromotionalProduct)
       report('productWithoutPromotionId', 'não aponta para um produto de preço cheio');
     const sizes = original?.variantGroup?.variants.map((variant) => variant.id) ?? [];
-    if (sizes.length > 0 ? !sizes.includes(product.shelfId ?? '') : product.shelfId !== null) {
-      report('shelfId', 'precisa ser um dos tamanhos do produto de preço cheio');
+    if (sizes.length > 0 ? !sizes.includes(product.stockId ?? '') : product.stockId !== null) {
+      report('stockId', 'precisa ser um dos tamanhos do produto de preço cheio');
     }
     if (product.offeredAs.length === 0)
       report('offeredAs', 'um produto promocional precisa dizer como é oferecido');

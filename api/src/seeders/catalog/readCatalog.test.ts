@@ -76,9 +76,9 @@ describe('readCatalog', () => {
     [
       'an offer of a size that does not exist',
       'products/chocosono-2-caixas-oferta.yaml',
-      /shelfId: 43d2/,
-      'shelfId: 43d3',
-      /oferta\.yaml, campo shelfId/,
+      /stockId: 43d2/,
+      'stockId: 43d3',
+      /oferta\.yaml, campo stockId/,
     ],
     [
       'stock that does not add up',

@@ -88,7 +88,7 @@ async function readProducts(folder: string): Promise<ProductFile[]> {
       throw new CatalogProblem(file, 'sameContentAs', `não há produto completo "${sameContentAs}"`);
     const content = pick(source, keysOf(contentShape.shape));
     products.push(
-      check(file, { ...content, ...ownFields, stock: unitsOf(source, ownFields.shelfId) }, productShape),
+      check(file, { ...content, ...ownFields, stock: unitsOf(source, ownFields.stockId) }, productShape),
     );
   }
   for (const file of files) {
@@ -101,8 +101,8 @@ async function readProducts(folder: string): Promise<ProductFile[]> {
 }
 
 /** A promotional product counts the units of the size it sells, or of its full-price product. */
-const unitsOf = (source: ProductFile, shelfId: string | null) =>
-  source.variantGroup?.variants.find((variant) => variant.id === shelfId)?.stock ?? source.stock;
+const unitsOf = (source: ProductFile, stockId: string | null) =>
+  source.variantGroup?.variants.find((variant) => variant.id === stockId)?.stock ?? source.stock;
 
 const sharesContent = (data: unknown) => typeof data === 'object' && data !== null && 'sameContentAs' in data;
 

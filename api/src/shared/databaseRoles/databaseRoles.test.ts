@@ -26,7 +26,7 @@ const APPEND_ONLY = [
     'doctor_pay',
     'earning',
     'money_move',
-    'order_note',
+    'transaction_note',
     'prescription',
     'recurrence_charge',
     'security_event',

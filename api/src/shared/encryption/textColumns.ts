@@ -114,9 +114,9 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     gateway: 'the gateway',
     state: 'a state',
   },
-  order_step: { kind: 'a name of the code' },
-  order_step_change: { subject: 'one of three words of the code' },
-  order_view: { filters: 'names and values of the code', list: 'a name of the code', queue: 'one of two' },
+  transaction_step: { kind: 'a name of the code' },
+  transaction_step_change: { subject: 'one of three words of the code' },
+  saved_filters: { filters: 'names and values of the code', list: 'a name of the code', queue: 'one of two' },
   partner_event: { data: 'the fields of `EVENT_FIELDS`', type: 'a name of the code' },
   partner_position: { cursor: 'a position in the event log' },
   partner_webhook: {
@@ -305,7 +305,7 @@ export const CIPHERTEXT: readonly string[] = [
   'partner_webhook.secret_sealed',
   'clinical_change.content',
   'clinical_fact.content',
-  'held_letter.sealed',
+  'unsent_mail.sealed',
   'saved_query.sealed',
   'sealed_record.content',
 ];

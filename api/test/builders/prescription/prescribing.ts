@@ -5,10 +5,10 @@ import { answeredEvaluation, type answering, definitionBySlug, photosOf } from '
 import { idOf, rows } from './prescriptionUploads.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
-const CASE = `... on ClinicCase { id status revision flags { flag severity } } ... on UserError { code }`;
+const CASE = `... on ClinicAppointment { id status revision flags { flag severity } } ... on UserError { code }`;
 export const PRESCRIBE = `mutation ($input: PrescribeInput!) { prescribe(input: $input) { __typename
-  ... on Prescribed { case { id status revision } prescription { id state validUntil doctorName registrationNumber items { drug dose duration instructions dispensingsLeft } document { url isSigned isTest code } } }
-  ... on CaseChanged { case { status revision } } ... on UserError { code message } ... on InvalidInput { fields { path message } } } }`;
+  ... on Prescribed { appointment { id status revision } prescription { id state validUntil doctorName registrationNumber items { drug dose duration instructions dispensingsLeft } document { url isSigned isTest code } } }
+  ... on AppointmentMoved { appointment { status revision } } ... on UserError { code message } ... on InvalidInput { fields { path message } } } }`;
 
 export interface PreparedAppointment {
   id: string;
@@ -47,7 +47,7 @@ export async function preparedAppointment(
     (await app.graphql(`mutation ($id: ID!) { ${field}(id: $id${args}) { ${CASE} } }`, { id }, doctor)).data[
       field
     ];
-  let { revision, flags } = await runMutation('claimCase', '');
+  let { revision, flags } = await runMutation('claimAppointment', '');
   if (!omitted.includes('RECORD')) await openRecord(app, id, doctor);
   for (const { flag, severity } of flags)
     if (severity === 'WARN' && !omitted.includes(flag))

@@ -18,7 +18,7 @@ const DEFINITION = {
 /** An appointment that this doctor has taken, as the events and the lists contain it. */
 export const ownAppointment = (facts: object = {}) =>
   waitingAppointment('c1', 'Heitor', 20, {
-    __typename: 'ClinicCase',
+    __typename: 'ClinicAppointment',
     status: APPOINTMENT_STATUS.inReview,
     statusLabel: 'Em avaliação',
     isMine: true,

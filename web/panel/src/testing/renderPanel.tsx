@@ -45,10 +45,10 @@ export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Op
       prepare: mergeFlagFields,
       answers: {
         me,
-        caseQueue: { total: 0, items: [], cursor: '1' },
+        appointmentQueue: { total: 0, items: [], cursor: '1' },
         mySchedule: [],
         chatUnread: [],
-        caseQueueChanged: () => NEVER,
+        appointmentQueueChanged: () => NEVER,
         chatMessageAdded: () => NEVER,
         managedReviewChanged: () => NEVER,
         ...answers,

@@ -66,10 +66,10 @@ describe.each(['video-set', 'video-reminder'])('the mail %s, which fixes a time'
 describe.each([
   'video-changed',
   'video-times',
-  'case-prescribed',
-  'case-not-needed',
-  'case-cancelled',
-  'case-withdrawn',
+  'appointment-prescribed',
+  'appointment-not-needed',
+  'appointment-cancelled',
+  'appointment-withdrawn',
 ])('the mail %s after an agreed call', (template) => {
   const cancelled = (cancelledCall?: object) =>
     messageOfJob({ template, to: 'caio@exemplo.com.br', data: { ...data, cancelledCall } }, wording);

@@ -49,9 +49,9 @@ export const MAIL_EXAMPLES: Readonly<Record<EditableMail, Example>> = {
     { firstName: 'Caio', answerBy: AT, profileUrl: PROFILE },
     ({ answerBy }) => ({ prazo: moment(answerBy) }),
   ),
-  'case-not-needed': example(MAIL_TEMPLATES['case-not-needed'], news, noValues),
-  'case-cancelled': example(MAIL_TEMPLATES['case-cancelled'], news, noValues),
-  'case-withdrawn': example(MAIL_TEMPLATES['case-withdrawn'], news, noValues),
+  'appointment-not-needed': example(MAIL_TEMPLATES['appointment-not-needed'], news, noValues),
+  'appointment-cancelled': example(MAIL_TEMPLATES['appointment-cancelled'], news, noValues),
+  'appointment-withdrawn': example(MAIL_TEMPLATES['appointment-withdrawn'], news, noValues),
   'video-times': example(MAIL_TEMPLATES['video-times'], news, noValues),
   'video-set': example(MAIL_TEMPLATES['video-set'], news, noValues),
   'video-reminder': example(MAIL_TEMPLATES['video-reminder'], { ...news, startsAt: AT }, ({ startsAt }) => ({

@@ -131,7 +131,7 @@ export async function markMailboxConfirmed(
   const since = new Date(ctx.now.getTime() - HELD_DAYS * 86_400_000);
   for (const mail of heldMails) {
     const content = await encryptionOf(em).open<{ template: string; data: unknown }>(
-      placeOf('held_letter', mail.id),
+      placeOf('unsent_mail', mail.id),
       mail.sealed,
     );
     if (content && mail.createdAt > since) await ctx.jobs.enqueue(em, 'mail', { ...content, to: user.email });

@@ -67,7 +67,7 @@ export const deliveryOf =
 
 async function hold(em: EntityManager, user: User, { template, data }: QueuedMail, now: Date): Promise<void> {
   const id = newId(now.getTime());
-  const sealed = await encryptionOf(em).seal(user.id, placeOf('held_letter', id), { template, data });
+  const sealed = await encryptionOf(em).seal(user.id, placeOf('unsent_mail', id), { template, data });
   em.persist(em.create(HeldMail, { id, userId: user.id, sealed, createdAt: now }));
 }
 

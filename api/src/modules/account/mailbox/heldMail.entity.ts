@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../user.entity.ts';
 
 /** A mail that waits until its recipient has confirmed the mailbox. */
-@Entity({ tableName: 'held_letter' })
+@Entity({ tableName: 'unsent_mail' })
 export class HeldMail {
   [OptionalProps]?: 'createdAt';
 

@@ -95,7 +95,7 @@ describe('an unconfirmed mailbox', () => {
   it('has its held mails stored encrypted', async () => {
     const person = await signUpUnconfirmed({ firstName: 'Eudóxia' });
     await received(person.email, 'confirm-mailbox');
-    const { rows } = await app.services.pool.query('select * from held_letter where user_id = $1', [
+    const { rows } = await app.services.pool.query('select * from unsent_mail where user_id = $1', [
       person.id,
     ]);
     expect(rows).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('an unconfirmed mailbox', () => {
         /^(order|withdrawal|subscription)-|^freight-returned|^late-payment/.test(name),
       ),
       notice: expect.arrayContaining([
-        'case-prescribed',
+        'appointment-prescribed',
         'video-set',
         'document-accepted',
         'message-waiting',
@@ -183,19 +183,19 @@ describe('an unconfirmed mailbox', () => {
   it("learns of a doctor's answer only that there is news; the mail itself comes after the confirmation", async () => {
     const person = await signUpUnconfirmed();
     await sendTo(person, {
-      template: 'case-prescribed',
+      template: 'appointment-prescribed',
       accountId: person.id,
-      data: samples['case-prescribed'][0],
+      data: samples['appointment-prescribed'][0],
     });
     const [notice] = await received(person.email, 'account-news');
     expect(`${notice?.subject} ${notice?.text} ${notice?.html}`).not.toMatch(
       /médic|respost|avalia|consult|perfil|Caio/i,
     );
-    expect(app.outbox.filter(({ to, kind }) => to === person.email && kind === 'case-prescribed')).toEqual(
+    expect(app.outbox.filter(({ to, kind }) => to === person.email && kind === 'appointment-prescribed')).toEqual(
       [],
     );
     await confirm(tokenIn(notice?.text ?? ''), person);
-    expect(await received(person.email, 'case-prescribed')).toHaveLength(1);
+    expect(await received(person.email, 'appointment-prescribed')).toHaveLength(1);
   });
 
   it('receives day and hour of an agreed call', async () => {

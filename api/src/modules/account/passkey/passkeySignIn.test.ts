@@ -193,7 +193,7 @@ describe('signInWithPasskey', () => {
     const { token } = await signIn(app, device);
     const { data } = await app.graphql('{ me { doctorBlock } }', {}, { token });
     expect(data.me.doctorBlock).toBe('unchecked');
-    const queue = await app.graphql('{ caseQueue { total } }', {}, { token });
+    const queue = await app.graphql('{ appointmentQueue { total } }', {}, { token });
     expect([queue.data, queue.errors?.[0].extensions.code]).toEqual([null, 'doctor_unchecked']);
   });
 

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const READS = {
   admin: '{ users { total } }',
-  doctor: '{ caseQueue { total } }',
+  doctor: '{ appointmentQueue { total } }',
 } as const;
 
 const setCode = (who: Person, minutesAgo: number | null) =>
@@ -65,7 +65,7 @@ describe('a code of the app', () => {
 
   it('is asked once for a page: all of its queries are open after it', async () => {
     const admin = await signUpAs(app, 'admin', { isSteppedUp: false });
-    const page = ['{ users { total } }', '{ orders { total } }', '{ coupons { total } }'];
+    const page = ['{ users { total } }', '{ transactions { total } }', '{ coupons { total } }'];
     const codes = async () =>
       Promise.all(
         page.map(async (query) => (await app.graphql(query, {}, admin)).errors?.[0]?.extensions.code),
@@ -86,7 +86,7 @@ describe('a code of the app', () => {
   it('is asked again by an open subscription, which ends', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const socket = await openSocket(app, doctor);
-    const live = socket.ask('subscription { caseQueueChanged { __typename } }', 60_000);
+    const live = socket.ask('subscription { appointmentQueueChanged { __typename } }', 60_000);
     // The answer of a query shows that the subscription before it has begun.
     expect((await socket.ask(READS.doctor)).errors).toBeUndefined();
     await setCode(doctor, 721);

@@ -112,7 +112,7 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     expect(me.data.me).toEqual({ role, enrolmentRequired: true, twoFactorEnabled: false });
     for (const document of [
       '{ users { total } }',
-      '{ caseQueue { total } }',
+      '{ appointmentQueue { total } }',
       '{ myTransactions { total } }',
       'mutation { disableTwoFactor { __typename } }',
       'mutation { stepUp(code: "123456") { __typename } }',

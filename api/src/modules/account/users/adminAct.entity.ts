@@ -37,7 +37,7 @@ export class AdminAct {
   @Property({ type: 'uuid', nullable: true })
   userId: string | null = null;
 
-  /** The order, coupon, product, shelf or key. */
+  /** The order, coupon, product, stock or key. */
   @Property({ type: 'uuid', nullable: true })
   entityId: string | null = null;
 

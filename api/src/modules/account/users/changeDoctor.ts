@@ -61,7 +61,7 @@ export function suspendDoctor(
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
   return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { setDetail }) => {
-    if (isSuspended) setDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+    if (isSuspended) setDetail({ appointmentsPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
     const row = await em.findOne(DoctorRow, { userId });
     if (!row) throw new NotFound('Médico');
     row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;

@@ -25,7 +25,7 @@ export function changeRole(
       if (role === Role.doctor && (await em.count(DoctorRow, { userId })) === 0)
         return new Refusal('doctor_data_required');
       if (user.role === Role.doctor && role !== Role.doctor)
-        setDetail({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+        setDetail({ appointmentsPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
       await mailAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });

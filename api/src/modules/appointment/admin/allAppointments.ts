@@ -9,7 +9,7 @@ import {
 import { anyOf, db } from '../../../shared/database/query.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { withoutFlags } from '../queue/viewClinicAppointment.ts';
 
@@ -20,7 +20,7 @@ import { withoutFlags } from '../queue/viewClinicAppointment.ts';
 export async function allAppointments(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { status, ...paging }: KeysetPage & { status?: number | null | undefined },
-): Promise<Omit<PageOfIds, 'ids'> & { items: ClinicCase[] }> {
+): Promise<Omit<PageOfIds, 'ids'> & { items: ClinicAppointment[] }> {
   const em = ctx.em.fork();
   await requireListReason(ctx, em);
   const list = db

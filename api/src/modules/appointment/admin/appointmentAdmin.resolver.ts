@@ -17,29 +17,29 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
-import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { allAppointments } from './allAppointments.ts';
 import { cancelAppointment } from './cancelAppointment.ts';
 
 @ObjectType()
-class ClinicCaseList extends PageCursors {
-  @Field(() => [ClinicCase])
-  items!: ClinicCase[];
+class ClinicAppointmentList extends PageCursors {
+  @Field(() => [ClinicAppointment])
+  items!: ClinicAppointment[];
 
   @Field(() => Int)
   total!: number;
 }
 
 const CancelResult = createUnionType({
-  name: 'CancelCaseResult',
-  types: () => [MedicalAppointment, Refusal<'case_move_not_allowed' | 'reason_required'>] as const,
+  name: 'CancelAppointmentResult',
+  types: () => [MedicalAppointment, Refusal<'appointment_move_not_allowed' | 'reason_required'>] as const,
 });
 
 @Resolver()
 export class AppointmentAdminResolver {
   @Only(Role.admin)
   @FreshCode('this shift')
-  @Query(() => ClinicCaseList, { description: 'Every appointment, the newest first, without answers.' })
+  @Query(() => ClinicAppointmentList, { description: 'Every appointment, the newest first, without answers.' })
   medicalAppointments(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
@@ -53,7 +53,7 @@ export class AppointmentAdminResolver {
   @Mutation(() => CancelResult, {
     description: 'Cancels an undecided appointment; the reason is shown to the patient, who is refunded.',
   })
-  cancelCase(
+  cancelAppointment(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,

@@ -30,7 +30,7 @@ export function cancelAppointment(
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Consulta');
     if (!canMoveAppointment(row.status, APPOINTMENT_STATUS.cancelled))
-      return new Refusal('case_move_not_allowed');
+      return new Refusal('appointment_move_not_allowed');
     const givenReason = readAccessReason(reason);
     if (givenReason instanceof Refusal) return givenReason;
     await recordAccess(em, {
@@ -45,7 +45,7 @@ export function cancelAppointment(
     const before = row.status;
     const { userId } = row;
     recordAct(ctx, em, {
-      act: 'case-cancelled',
+      act: 'appointment-cancelled',
       userId,
       entityId: id,
       reason: givenReason,

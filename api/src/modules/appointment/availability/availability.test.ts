@@ -34,14 +34,14 @@ const AGENDA = '{ myAgenda(from: "2026-12-01") { id isHoliday hours { hour isOpe
 const CHANGE = `mutation ($changes: [AgendaChange!]!, $keepsCalls: Boolean) {
   changeAgenda(changes: $changes, keepsCalls: $keepsCalls) { __typename
     ... on AgendaSaved { days { id hours { hour isOpen isWeekly } } }
-    ... on HoursTaken { calls { slot { startsAt state } case { id patient { initials } } } }
+    ... on HoursTaken { calls { slot { startsAt state } appointment { id patient { initials } } } }
     ... on UserError { code } } }`;
 const FREE = 'query ($id: ID!) { freeVideoTimes(appointmentId: $id) }';
 const BOOK = `mutation ($id: ID!, $startsAt: DateTimeISO!) { bookVideoTime(appointmentId: $id, startsAt: $startsAt) {
   ... on MedicalAppointment { status slots { startsAt state } } ... on UserError { code } } }`;
 const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!, $isFromAgenda: Boolean) {
   askForVideo(id: $id, revision: $revision, times: $times, message: "Quero te ver.", isFromAgenda: $isFromAgenda) {
-    ... on ClinicCase { status } ... on UserError { code } } }`;
+    ... on ClinicAppointment { status } ... on UserError { code } } }`;
 
 const changeAgenda = async (changes: object[], keepsCalls = false, who = doctor) =>
   (await app.graphql(CHANGE, { changes, keepsCalls }, who)).data?.changeAgenda;

@@ -27,7 +27,7 @@ export async function cancelLockedAppointment(
     ctx,
     em,
     userId,
-    why === 'evaluation-withdrawn' ? 'case-withdrawn' : 'case-cancelled',
+    why === 'evaluation-withdrawn' ? 'appointment-withdrawn' : 'appointment-cancelled',
     cancelledCallOfMail(row, agreed, ctx.now),
   );
   await ctx.appointmentOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request, why });

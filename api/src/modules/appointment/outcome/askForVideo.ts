@@ -45,7 +45,7 @@ export function askForVideo(
     const row = await ownAppointment(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;
     const allowedStatuses: readonly number[] = [inReview, needsVideo, videoScheduled];
-    if (!allowedStatuses.includes(row.status)) return new Refusal('case_move_not_allowed');
+    if (!allowedStatuses.includes(row.status)) return new Refusal('appointment_move_not_allowed');
     const message = readMessageToPatient(request.message);
     if (message instanceof UserError) return message;
     const agreed = await cancelCalls(em, row.id, ctx);
@@ -64,7 +64,7 @@ export function askForVideo(
       const cancelled = cancelledCallOfMail(row, agreed, ctx.now);
       await sendAppointmentMail(ctx, em, row.userId, 'video-times', cancelled);
     }
-    return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
+    return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('appointment_not_yours');
   });
 }
 
@@ -111,7 +111,7 @@ async function timesProblem(
 ) {
   if (isFromAgenda) {
     const hasFreeTimes = (await freeTimesOf(em, doctorId, ctx.now)).length > 0;
-    if (times.length > 0 || isForced) return new Refusal('case_move_not_allowed');
+    if (times.length > 0 || isForced) return new Refusal('appointment_move_not_allowed');
     return hasFreeTimes ? null : new Refusal('no_open_hours');
   }
   const wanted = isForced ? 1 : 2;

@@ -35,16 +35,16 @@ describe('a warning that a doctor ticked as seen', () => {
   it('must be ticked again by the doctor who claims the appointment next', async () => {
     const appointment = await preparedAppointment(app, first);
     await raiseFlag(app, appointment.id, 'RETAKEN_AFTER_STOP');
-    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicCase' });
-    expect(await runMutation('handBackCase', '', appointment.id, first)).toEqual({ __typename: 'Done' });
+    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicAppointment' });
+    expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicAppointment' });
+    expect(await runMutation('handBackAppointment', '', appointment.id, first)).toEqual({ __typename: 'Done' });
 
     const { revision } = await claimAs(app, appointment.id, second);
     await openRecord(app, appointment.id, second);
     const prescribe = async () =>
       sendPrescription(app, await prescribeForm(app, second, { ...appointment, revision }), second);
     expect(await prescribe()).toMatchObject({ code: 'flags_not_seen' });
-    expect(await markSeen(appointment.id, second)).toEqual({ __typename: 'ClinicCase' });
+    expect(await markSeen(appointment.id, second)).toEqual({ __typename: 'ClinicAppointment' });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
     expect(await readDecryptedRows(app, FlagClearanceRow, { appointmentId: appointment.id })).toMatchObject([
       { flag: 'RETAKEN_AFTER_STOP', authorId: first.id },

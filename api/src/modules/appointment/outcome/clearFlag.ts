@@ -29,7 +29,7 @@ export function clearFlag(
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
-    if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
+    if (!isOpenAppointment(row.status)) return new Refusal('appointment_move_not_allowed');
     const doctorId = row.doctorId ?? '';
     const appointment = await clinicAppointment(em, id, { userId: doctorId, now: ctx.now });
     const known = appointment?.flags.find((listed) => listed.flag === flag);
@@ -61,7 +61,7 @@ export function clearFlag(
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
     );
   });
 }

@@ -22,7 +22,7 @@ export function confirmIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: str
     if (row instanceof UserError) return row;
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenAppointment(row.status))
-      return new Refusal('case_move_not_allowed');
+      return new Refusal('appointment_move_not_allowed');
     if (!(await hasOpenedRecord(em, row.doctorId ?? '', row))) return new Refusal('record_not_opened');
     const { name } = await em.findOneOrFail(User, { id: row.userId });
     if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
@@ -32,7 +32,7 @@ export function confirmIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: str
     await em.flush();
     const doctorId = row.doctorId ?? '';
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
     );
   });
 }
@@ -52,7 +52,7 @@ export function undoIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string
     Object.assign(evolution, { identityConfirmedAt: null, identityName: null });
     record(em, { type: 'identity.undone', entityId: id, userId: row.userId });
     await em.flush();
-    return (await clinicAppointment(em, id, reader)) ?? new Refusal('case_not_yours');
+    return (await clinicAppointment(em, id, reader)) ?? new Refusal('appointment_not_yours');
   });
 }
 

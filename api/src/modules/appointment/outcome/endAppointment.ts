@@ -32,7 +32,7 @@ export async function endAppointment(
     // The page finds the prescription by the appointment, so the address contains nothing about the
     // prescribed medicine.
     const purchaseUrl = `${ctx.config.publicUrl}/perfil/avaliacoes?comprar=${row.id}`;
-    await sendAppointmentMail(ctx, em, row.userId, 'case-prescribed', { purchaseUrl, ...cancelled });
-  } else await sendAppointmentMail(ctx, em, row.userId, 'case-not-needed', cancelled);
+    await sendAppointmentMail(ctx, em, row.userId, 'appointment-prescribed', { purchaseUrl, ...cancelled });
+  } else await sendAppointmentMail(ctx, em, row.userId, 'appointment-not-needed', cancelled);
   await em.flush();
 }

@@ -34,7 +34,7 @@ export async function moveAppointmentTo(
   const row = isId(id) ? await ctx.em.fork().findOne(AppointmentRow, { id }) : null;
   if (!row) throw new NotFound('Consulta');
   const isAdmin = signedInViewer(ctx).role === Role.admin;
-  if (isAdmin !== (status === cancelled)) return new Refusal('case_move_not_allowed');
+  if (isAdmin !== (status === cancelled)) return new Refusal('appointment_move_not_allowed');
   const decision = { id, revision: read ?? row.revision, message };
   const outcome = await (() => {
     switch (status) {
@@ -43,7 +43,7 @@ export async function moveAppointmentTo(
       case inReview:
         // An appointment with a requested or agreed call continues with the call, not with a new claim.
         if (row.status === needsVideo || row.status === videoScheduled)
-          return new Refusal('case_move_not_allowed');
+          return new Refusal('appointment_move_not_allowed');
         return claimAppointment(ctx, id);
       case needsVideo:
       case videoScheduled:
@@ -53,7 +53,7 @@ export async function moveAppointmentTo(
       case cancelled:
         return cancelAppointment(ctx, id, message);
       default:
-        return new Refusal('case_move_not_allowed');
+        return new Refusal('appointment_move_not_allowed');
     }
   })();
   return 'ok' in outcome ? { id } : outcome;

@@ -4,8 +4,8 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { CaseChanged } from '../appointmentChanged.ts';
-import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { AppointmentMoved } from '../appointmentChanged.ts';
+import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';
 import { clearFlag } from './clearFlag.ts';
@@ -25,15 +25,15 @@ registerEnumType(FlagClearance, {
 });
 
 const AppointmentResult = createUnionType({
-  name: 'CaseResult',
+  name: 'ClinicAppointmentResult',
   types: () =>
     [
-      ClinicCase,
-      CaseChanged,
+      ClinicAppointment,
+      AppointmentMoved,
       Refusal<
         | 'call_not_begun'
-        | 'case_move_not_allowed'
-        | 'case_not_yours'
+        | 'appointment_move_not_allowed'
+        | 'appointment_not_yours'
         | 'change_not_possible'
         | 'clearance_needs_reason'
         | 'clearance_not_possible'

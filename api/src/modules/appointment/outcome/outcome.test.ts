@@ -31,14 +31,14 @@ describe('a decision', () => {
 
   it('of “no medicine” ends the appointment, informs the patient and pays the doctor once', async () => {
     const { id, patient } = await claimNewAppointment();
-    expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
     expect(await conclude(id, 0)).toMatchObject({
-      code: 'case_changed',
+      code: 'appointment_changed',
       case: { status: APPOINTMENT_STATUS.inReview, revision: 1 },
     });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['CaseChanged', 'ClinicCase']);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AppointmentMoved', 'ClinicAppointment']);
     const listed = await ask(
       '{ myMedicalAppointments { items { id status messageToPatient decidedAt } } }',
       {},
@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
       [{ doctor_id: doctor.id, amount_cents: 4500 }],
     );
-    const mails = await queuedMails(app, { to: patient.email, template: 'case-not-needed' });
+    const mails = await queuedMails(app, { to: patient.email, template: 'appointment-not-needed' });
     expect(mails).toHaveLength(1);
     // The patient may start a new evaluation (A-76).
     expect(await answeredEvaluation(app, patient, 'be')).toEqual(expect.any(String));
@@ -82,7 +82,7 @@ describe('a decision', () => {
         who,
       );
     const [first, second] = [quarter(24 * 60), quarter(25 * 60)];
-    expect(await video(1, [first, second], false, otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await video(1, [first, second], false, otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await video(1, [first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [first, first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [quarter(1), first])).toMatchObject({ code: 'slot_in_past' });
@@ -121,7 +121,7 @@ describe('a decision', () => {
       doctor,
     );
     expect(repeated).toMatchObject({ code: 'slot_taken' });
-    const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } case { id } } }`;
+    const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } appointment { id } } }`;
     const range = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
     expect((await ask(week, range, doctor)).data.mySchedule).toEqual([
       { slot: { state: 'chosen' }, case: { id } },

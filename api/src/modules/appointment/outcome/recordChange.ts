@@ -52,7 +52,7 @@ export function recordChange(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, input: Rec
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, input.id, input.revision);
     if (row instanceof UserError) return row;
-    if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
+    if (!isOpenAppointment(row.status)) return new Refusal('appointment_move_not_allowed');
     const problem = await problemOf(em, row, input.flag);
     if (problem) return problem;
     const content = readChange(input, ctx.now);
@@ -75,7 +75,7 @@ export function recordChange(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, input: Rec
     await em.flush();
     return (
       (await clinicAppointment(em, row.id, { userId: doctorId, now: ctx.now })) ??
-      new Refusal('case_not_yours')
+      new Refusal('appointment_not_yours')
     );
   });
 }

@@ -32,7 +32,7 @@ export class FlagStatement {
   state!: string;
 
   @Field(() => Boolean, { description: 'Whether it belongs to the evaluation of this appointment' })
-  isOfThisCase!: boolean;
+  isOfThisAppointment!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it raises the flag; the others contradict it' })
   isRaising!: boolean;
@@ -43,7 +43,7 @@ export class FlagStatement {
 
 @OfTheShop()
 @ObjectType({ description: 'A warning from an answer or from the system, for the doctor.' })
-export class CaseFlag {
+export class AppointmentFlag {
   @Field(() => String)
   flag!: string;
 

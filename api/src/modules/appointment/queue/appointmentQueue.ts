@@ -9,7 +9,7 @@ import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { hasNameWords } from '../../account/users/findPeople.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
-import type { ClinicCasePage } from './clinicAppointment.types.ts';
+import type { ClinicAppointmentPage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 
 const { awaiting, prescribed, notNeeded, cancelled } = APPOINTMENT_STATUS;
@@ -39,7 +39,7 @@ export interface QueueFilter extends KeysetPage {
 export async function appointmentQueue(
   ctx: Pick<Ctx, 'em' | 'encryption' | 'feed' | 'now' | 'viewer'>,
   filter: QueueFilter,
-): Promise<ClinicCasePage> {
+): Promise<ClinicAppointmentPage> {
   const { userId } = signedInViewer(ctx);
   const cursor = formatCursor(ctx.feed.position);
   const em = ctx.em.fork();

@@ -21,11 +21,11 @@ export async function claimAppointment(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, 
     if (!row) throw new NotFound('Caso');
     if (!isActive) return new Refusal('doctor_not_active');
     // A doctor cannot evaluate themselves.
-    if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
+    if (row.userId === viewer.userId) return new Refusal('appointment_move_not_allowed');
     if (row.status === APPOINTMENT_STATUS.cancelled && row.doctorId === null)
-      return new Refusal('case_ended');
+      return new Refusal('appointment_ended');
     const isMine = row.doctorId === viewer.userId;
-    if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
+    if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('appointment_taken');
     // A concluded appointment cannot be claimed again, not even by its own doctor.
     const concluded = isOpenAppointment(row.status)
       ? null
@@ -43,7 +43,7 @@ export async function claimAppointment(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, 
     row.seenAt = ctx.now;
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: viewer.userId, now: ctx.now })) ?? new Refusal('case_taken')
+      (await clinicAppointment(em, id, { userId: viewer.userId, now: ctx.now })) ?? new Refusal('appointment_taken')
     );
   });
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { ... on ClinicCase { id isMine } ... on UserError { code } } }`;
+const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) { ... on ClinicAppointment { id isMine } ... on UserError { code } } }`;
 
 /** A hundred doctors with valid registrations, created without hashing a hundred passwords. */
 async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
@@ -69,13 +69,13 @@ describe('an appointment', () => {
       doctors.map(async (doctor, index) => {
         const api = index % 2 ? otherApp : app;
         const { data, errors } = await api.graphql(CLAIM, { id }, doctor);
-        return { doctor: doctor.id, errors, ...data?.claimCase };
+        return { doctor: doctor.id, errors, ...data?.claimAppointment };
       }),
     );
     expect(answers.filter(({ errors }) => errors)).toEqual([]);
     const owners = answers.filter(({ isMine }) => isMine);
     expect(owners).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'case_taken')).toHaveLength(99);
+    expect(answers.filter(({ code }) => code === 'appointment_taken')).toHaveLength(99);
     const { rows } = await app.services.pool.query(
       'select attend_by, status, revision from medical_appointment where id = $1',
       [id],

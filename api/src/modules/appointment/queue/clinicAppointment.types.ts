@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageCursors } from '../../../shared/paging.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
-import { CaseFlag } from './appointmentFlag.types.ts';
+import { AppointmentFlag } from './appointmentFlag.types.ts';
 
 @ObjectType({ description: 'A patient in the doctors’ queue, with only what a doctor needs to choose.' })
-export class CasePatient {
+export class AppointmentPatient {
   @Personal()
   @Field(() => String)
   firstName!: string;
@@ -25,7 +25,7 @@ export class CasePatient {
 }
 
 @ObjectType({ description: 'An appointment as doctors see it.' })
-export class ClinicCase {
+export class ClinicAppointment {
   @Field(() => ID)
   id!: string;
 
@@ -69,11 +69,11 @@ export class ClinicCase {
   @Field(() => Int, { description: 'Send it with a decision' })
   revision!: number;
 
-  @Field(() => CasePatient)
-  patient!: CasePatient;
+  @Field(() => AppointmentPatient)
+  patient!: AppointmentPatient;
 
-  @Field(() => [CaseFlag], { description: 'The most serious first' })
-  flags!: CaseFlag[];
+  @Field(() => [AppointmentFlag], { description: 'The most serious first' })
+  flags!: AppointmentFlag[];
 
   @Field(() => Boolean, {
     description: 'The caller confirmed the identity here and has done nothing since that rests on it',
@@ -88,22 +88,22 @@ export class ClinicCase {
 }
 
 @ObjectType()
-export class ClinicCasePage extends PageCursors {
-  @Field(() => [ClinicCase])
-  items!: ClinicCase[];
+export class ClinicAppointmentPage extends PageCursors {
+  @Field(() => [ClinicAppointment])
+  items!: ClinicAppointment[];
 
   @Field(() => Int)
   total!: number;
 
-  @Field(() => String, { description: 'Follow `caseQueueChanged` from here on' })
+  @Field(() => String, { description: 'Follow `appointmentQueueChanged` from here on' })
   cursor!: string;
 }
 
 @ObjectType({ description: 'An appointment that entered the queue, changed or was removed from it.' })
-export class CaseQueueChanged {
+export class AppointmentQueueChanged {
   @Field(() => String)
   cursor!: string;
 
-  @Field(() => ClinicCase)
-  case!: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case!: ClinicAppointment;
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../../shared/database/tables.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
-import { ClinicCase } from './clinicAppointment.types.ts';
+import { ClinicAppointment } from './clinicAppointment.types.ts';
 import { viewClinicAppointment } from './viewClinicAppointment.ts';
 
 type Appointments = SelectQueryBuilder<Tables, 'medicalAppointment', object>;
@@ -79,7 +79,7 @@ export async function clinicAppointments(
   em: EntityManager,
   appointments: Appointments,
   viewer: { userId: string; now: Date },
-): Promise<ClinicCase[]> {
+): Promise<ClinicAppointment[]> {
   const rows = await run(em, queueRows(appointments));
   const userIds = rows.map(({ userId }) => userId);
   const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
@@ -135,7 +135,7 @@ export async function clinicAppointment(
   em: EntityManager,
   id: string,
   viewer: { userId: string; now: Date },
-): Promise<ClinicCase | null> {
+): Promise<ClinicAppointment | null> {
   const [appointment] = await clinicAppointments(
     em,
     db.selectFrom('medicalAppointment').where('id', '=', id),

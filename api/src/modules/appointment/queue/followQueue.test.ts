@@ -5,7 +5,7 @@ import { claimAs, someAppointment } from '../../../../test/builders/appointments
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
-import type { CaseQueueChanged } from './clinicAppointment.types.ts';
+import type { AppointmentQueueChanged } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
 
 let app: TestApp;
@@ -34,7 +34,7 @@ const decide = async (id: string, revision: number, who: Person) =>
   (
     await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade de remédio.") {
-        __typename ... on UserError { code } ... on CaseChanged { case { id status doctorName flags { flag } } } } }`,
+        __typename ... on UserError { code } ... on AppointmentMoved { appointment { id status doctorName flags { flag } } } } }`,
       { id, revision },
       who,
     )
@@ -44,10 +44,10 @@ const decide = async (id: string, revision: number, who: Person) =>
 async function changesReceivedBy(
   { id: userId }: Person,
   last: string,
-): Promise<Map<string, CaseQueueChanged['case']>> {
+): Promise<Map<string, AppointmentQueueChanged['case']>> {
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
-  const received = new Map<string, CaseQueueChanged['case']>();
+  const received = new Map<string, AppointmentQueueChanged['case']>();
   for await (const { case: changed } of changes) {
     received.set(changed.id, changed);
     if (changed.id === last) break;
@@ -79,10 +79,10 @@ describe('an appointment of another doctor', () => {
   it('is shown without answers to a doctor who decides with an outdated revision', async () => {
     const answer = await decide(taken, 0, other);
     expect(answer).toMatchObject({
-      code: 'case_changed',
+      code: 'appointment_changed',
       case: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] },
     });
-    expect(await decide(decided, 0, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await decide(decided, 0, other)).toMatchObject({ code: 'appointment_not_yours' });
     expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
   });
 

@@ -9,7 +9,7 @@ import { follow } from '../../../shared/events/follow.ts';
 import { shareResult } from '../../../shared/events/sharedResults.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isOpenAppointment } from '../appointment.rules.ts';
-import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';
+import { AppointmentQueueChanged, ClinicAppointment } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 import { withoutFlags } from './viewClinicAppointment.ts';
 
@@ -20,7 +20,7 @@ import { withoutFlags } from './viewClinicAppointment.ts';
 export function followQueue(
   ctx: Pick<Ctx, 'clock' | 'feed' | 'orm' | 'viewer'>,
   after?: string | null,
-): AsyncGenerator<CaseQueueChanged> {
+): AsyncGenerator<AppointmentQueueChanged> {
   const { userId } = signedInViewer(ctx);
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
@@ -34,19 +34,19 @@ export function followQueue(
 /** One change of an appointment and its two views: for its doctor, and for all others. */
 class QueueChange {
   readonly #owner: string | null;
-  readonly #mine: CaseQueueChanged;
-  readonly #others: CaseQueueChanged | null;
+  readonly #mine: AppointmentQueueChanged;
+  readonly #others: AppointmentQueueChanged | null;
 
-  constructor(found: ClinicCase, cursor: string) {
-    const changeWith = (appointment: ClinicCase) =>
-      shareResult(Object.assign(new CaseQueueChanged(), { cursor, case: appointment }));
+  constructor(found: ClinicAppointment, cursor: string) {
+    const changeWith = (appointment: ClinicAppointment) =>
+      shareResult(Object.assign(new AppointmentQueueChanged(), { cursor, case: appointment }));
     this.#owner = found.attendBy;
-    this.#mine = changeWith(Object.assign(new ClinicCase(), found, { isMine: true }));
+    this.#mine = changeWith(Object.assign(new ClinicAppointment(), found, { isMine: true }));
     const others = visibleToEveryDoctor(found);
     this.#others = others && changeWith(others);
   }
 
-  viewFor(userId: string): CaseQueueChanged | null {
+  viewFor(userId: string): AppointmentQueueChanged | null {
     return userId === this.#owner ? this.#mine : this.#others;
   }
 }
@@ -55,8 +55,8 @@ class QueueChange {
  * A waiting appointment is visible to every doctor. Of a claimed one, the others receive only its removal
  * from the queue; the decision is visible to its doctor and patient only, however old the event is.
  */
-function visibleToEveryDoctor(found: ClinicCase): ClinicCase | null {
-  if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicCase(), found);
+function visibleToEveryDoctor(found: ClinicAppointment): ClinicAppointment | null {
+  if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicAppointment(), found);
   return found.attendBy === null || isOpenAppointment(found.status) ? withoutFlags(found) : null;
 }
 
@@ -95,7 +95,7 @@ function readChanges(
 async function readCases(
   { orm, clock }: Pick<Ctx, 'clock' | 'orm'>,
   ids: readonly string[],
-): Promise<(ClinicCase | null)[]> {
+): Promise<(ClinicAppointment | null)[]> {
   const found = await clinicAppointments(
     orm.em.fork(),
     db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),

@@ -21,7 +21,7 @@ import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { appointmentQueue } from './appointmentQueue.ts';
 import { claimAppointment } from './claimAppointment.ts';
-import { CaseQueueChanged, ClinicCase, ClinicCasePage } from './clinicAppointment.types.ts';
+import { AppointmentQueueChanged, ClinicAppointment, ClinicAppointmentPage } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
 import { returnAppointmentToQueue } from './returnToQueue.ts';
 
@@ -53,55 +53,55 @@ const ClaimResult = createUnionType({
   name: 'ClaimResult',
   types: () =>
     [
-      ClinicCase,
+      ClinicAppointment,
       Refusal<
-        'case_ended' | 'case_move_not_allowed' | 'case_taken' | 'doctor_not_active' | 'item_already_evaluated'
+        'appointment_ended' | 'appointment_move_not_allowed' | 'appointment_taken' | 'doctor_not_active' | 'item_already_evaluated'
       >,
     ] as const,
 });
 const HandBackResult = createUnionType({
   name: 'HandBackResult',
-  types: () => [Done, Refusal<'case_move_not_allowed' | 'case_not_yours'>] as const,
+  types: () => [Done, Refusal<'appointment_move_not_allowed' | 'appointment_not_yours'>] as const,
   resolveType: (value) => ('ok' in value ? Done : Refusal),
 });
 
-@Resolver(() => ClinicCase)
+@Resolver(() => ClinicAppointment)
 export class QueueResolver {
   @Only(Role.doctor)
   @FreshCode('this shift')
   @SearchesPeople('search')
-  @Query(() => ClinicCasePage, {
+  @Query(() => ClinicAppointmentPage, {
     description: 'Unclaimed appointments and the caller’s own, the longest wait first.',
   })
-  caseQueue(@Context() ctx: Ctx, @Args(() => QueueArgs) args: QueueArgs) {
+  appointmentQueue(@Context() ctx: Ctx, @Args(() => QueueArgs) args: QueueArgs) {
     return appointmentQueue(ctx, args);
   }
 
   @Only(Role.doctor)
   @FreshCode('this shift')
   @Mutation(() => ClaimResult, { description: 'Claims an appointment. Exactly one doctor gets it.' })
-  claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+  claimAppointment(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return claimAppointment(ctx, id);
   }
 
   @Only(Role.doctor)
   @FreshCode('this shift')
   @Mutation(() => HandBackResult, { description: 'Returns an appointment to the queue.' })
-  handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+  handBackAppointment(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return returnAppointmentToQueue(ctx, id);
   }
 
   @Only(Role.doctor)
   @FreshCode('this shift')
-  @Subscription(() => CaseQueueChanged, {
+  @Subscription(() => AppointmentQueueChanged, {
     description: 'Appointments as they enter, change or are removed; `after` resumes behind a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followQueue(context, args.after),
   })
-  caseQueueChanged(
-    @Root() change: CaseQueueChanged,
+  appointmentQueueChanged(
+    @Root() change: AppointmentQueueChanged,
     @Arg('after', () => String, { nullable: true }) _after?: string,
-  ): CaseQueueChanged {
+  ): AppointmentQueueChanged {
     return change;
   }
 }

@@ -20,7 +20,7 @@ import { returnIdleAppointments } from './returnToQueue.ts';
 prepareClinic();
 
 const QUEUE = `query ($limit: Int, $late: Boolean, $mine: Boolean, $search: String, $concluded: Boolean) {
-  caseQueue(limit: $limit, onlyLate: $late, onlyMine: $mine, search: $search, isConcluded: $concluded) { total cursor items {
+  appointmentQueue(limit: $limit, onlyLate: $late, onlyMine: $mine, search: $search, isConcluded: $concluded) { total cursor items {
     id request lineTitle status statusLabel isLate isMine doctorName revision dueAt patient { firstName initials code age }
     flags { flag severity label clearances } } } }`;
 
@@ -33,7 +33,7 @@ describe('the queue of appointments', () => {
       expect(
         (
           await ask(
-            `mutation ($id: ID!) { claimCase(id: $id) { __typename ... on ClinicCase { id status revision isMine } ... on UserError { code } } }`,
+            `mutation ($id: ID!) { claimAppointment(id: $id) { __typename ... on ClinicAppointment { id status revision isMine } ... on UserError { code } } }`,
             { id },
             who,
           )
@@ -50,7 +50,7 @@ describe('the queue of appointments', () => {
     const { id } = await newAppointment('ed');
     await rows(`update medical_appointment set due_at = now() - interval '1 day' where id = $1`, [id]);
     const { data } = await ask(QUEUE, { limit: 5 }, doctor);
-    const [first] = data.caseQueue.items;
+    const [first] = data.appointmentQueue.items;
     expect(first).toMatchObject({
       id,
       request: 2,
@@ -62,15 +62,15 @@ describe('the queue of appointments', () => {
     });
     expect(first.flags[0]).toMatchObject({ flag: 'IDENTITY_NOT_CONFIRMED', severity: 'STOP' });
     const late = await ask(QUEUE, { late: true }, doctor);
-    expect(late.data.caseQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate)).toBe(
+    expect(late.data.appointmentQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate)).toBe(
       true,
     );
-    expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.caseQueue.total).toBe(0);
+    expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.appointmentQueue.total).toBe(0);
     await claim(id, doctor);
-    expect((await ask(QUEUE, { limit: 100 }, otherDoctor)).data.caseQueue.items).not.toContainEqual(
+    expect((await ask(QUEUE, { limit: 100 }, otherDoctor)).data.appointmentQueue.items).not.toContainEqual(
       expect.objectContaining({ id }),
     );
-    expect((await ask(QUEUE, { mine: true }, doctor)).data.caseQueue.items).toContainEqual(
+    expect((await ask(QUEUE, { mine: true }, doctor)).data.appointmentQueue.items).toContainEqual(
       expect.objectContaining({ id, isMine: true }),
     );
   });
@@ -78,13 +78,13 @@ describe('the queue of appointments', () => {
   it('shows the same flags as the record, before and after each act of the doctor', async () => {
     const { id } = await claimNewAppointment('ed');
     const listed = async () =>
-      (await ask(QUEUE, { mine: true, limit: 100 }, doctor)).data.caseQueue.items.find(
+      (await ask(QUEUE, { mine: true, limit: 100 }, doctor)).data.appointmentQueue.items.find(
         (item: { id: string }) => item.id === id,
       ).flags;
     const recorded = async () =>
       (
         await ask(
-          `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { case { flags { flag severity label clearances } } } } }`,
+          `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { appointment { flags { flag severity label clearances } } } } }`,
           { id },
           doctor,
         )
@@ -105,7 +105,7 @@ describe('the queue of appointments', () => {
     const { id: otherId } = await newAppointment('ed');
     const items: { id: string; patient: { initials: string; code: string } }[] = (
       await ask(QUEUE, { limit: 200 }, doctor)
-    ).data.caseQueue.items;
+    ).data.appointmentQueue.items;
     const [one, other] = [id, otherId].map((wanted) => items.find((item) => item.id === wanted)?.patient);
     expect(one).toMatchObject({ firstName: 'Rui', initials: expect.stringMatching(/^R[A-Z]+$/) });
     expect(one?.code).toBe(patient.id.slice(-4).toUpperCase());
@@ -132,11 +132,11 @@ describe('the queue of appointments', () => {
 
   it('gets back an appointment that a doctor returned or left idle', async () => {
     const { id } = await claimNewAppointment();
-    const HAND_BACK = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
-    expect((await ask(HAND_BACK, { id }, otherDoctor)).data.handBackCase).toMatchObject({
-      code: 'case_not_yours',
+    const HAND_BACK = `mutation ($id: ID!) { handBackAppointment(id: $id) { __typename ... on UserError { code } } }`;
+    expect((await ask(HAND_BACK, { id }, otherDoctor)).data.handBackAppointment).toMatchObject({
+      code: 'appointment_not_yours',
     });
-    expect((await ask(HAND_BACK, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
+    expect((await ask(HAND_BACK, { id }, doctor)).data.handBackAppointment).toEqual({ __typename: 'Done' });
     expect(await claim(id, otherDoctor)).toMatchObject({ isMine: true });
     await rows(`update medical_appointment set seen_at = now() - interval '31 minutes' where id = $1`, [id]);
     expect(await returnIdleAppointments(app.services)).toBeGreaterThanOrEqual(1);
@@ -158,17 +158,17 @@ describe('an admin', () => {
       id,
       status: APPOINTMENT_STATUS.awaiting,
     });
-    const cancel = `mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { ... on MedicalAppointment { status } ... on UserError { code } } }`;
-    expect((await ask(cancel, { id, reason: 'não' }, admin)).data.cancelCase).toEqual({
+    const cancel = `mutation ($id: ID!, $reason: String!) { cancelAppointment(id: $id, reason: $reason) { ... on MedicalAppointment { status } ... on UserError { code } } }`;
+    expect((await ask(cancel, { id, reason: 'não' }, admin)).data.cancelAppointment).toEqual({
       code: 'reason_required',
     });
     const reason = 'O paciente pediu para desistir.';
     expect((await ask(cancel, { id, reason }, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelAppointment).toEqual({
       status: APPOINTMENT_STATUS.cancelled,
     });
-    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
-      code: 'case_move_not_allowed',
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelAppointment).toEqual({
+      code: 'appointment_move_not_allowed',
     });
   });
 });

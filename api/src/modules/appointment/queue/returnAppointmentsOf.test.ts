@@ -45,7 +45,7 @@ const video = async (id: string, doctor: Person, times: string[], isForced = fal
     await app.graphql(
       `mutation ($id: ID!, $times: [DateTimeISO!]!, $isForced: Boolean!) {
         askForVideo(id: $id, revision: 1, times: $times, isForced: $isForced, message: "Quero conversar com você.") {
-          ... on ClinicCase { status } ... on UserError { code } } }`,
+          ... on ClinicAppointment { status } ... on UserError { code } } }`,
       { id, times, isForced },
       doctor,
     )
@@ -125,7 +125,7 @@ describe.each([
       await app.services.orm.em.fork().find(AppointmentNoteRow, { appointmentId: agreed.id }),
     ).toMatchObject([{ authorId: doctor.id, text: expect.stringContaining('Quero conversar com você.') }]);
     expect(await readDecryptedRows(app, AdminAct, { userId: doctor.id, act: act as never })).toMatchObject([
-      { detail: { casesPassedOn: 3 } },
+      { detail: { appointmentsPassedOn: 3 } },
     ]);
   });
 
@@ -139,7 +139,7 @@ describe.each([
     });
     const { data } = await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Tudo bem por aqui.") {
-        ... on ClinicCase { status } ... on UserError { code } } }`,
+        ... on ClinicAppointment { status } ... on UserError { code } } }`,
       {
         id: agreed.id,
         revision: (await rows('select revision from medical_appointment where id = $1', [agreed.id]))[0]
@@ -162,7 +162,7 @@ describe('an action of a doctor at the moment of suspension', () => {
       const [first] = cases;
       await claimAs(app, first?.id ?? '', doctor);
       const claim = (id: string) =>
-        app.graphql('mutation ($id: ID!) { claimCase(id: $id) { __typename } }', { id }, doctor);
+        app.graphql('mutation ($id: ID!) { claimAppointment(id: $id) { __typename } }', { id }, doctor);
       const say = (id: string) =>
         app.graphql(
           `mutation ($id: ID!) { sendChatMessage(input: { medicalAppointmentId: $id, clientId: "${newId()}", text: "Bom dia." }) { __typename } }`,

@@ -21,7 +21,7 @@ export async function returnAppointmentToQueue(ctx: Pick<Ctx, 'em' | 'now' | 'vi
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await heldAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
-    if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
+    if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('appointment_move_not_allowed');
     await returnAppointment(em, row, row.doctorId, ctx.now);
     return { ok: true as const };
   });
@@ -60,7 +60,7 @@ export const idleAppointmentSweep = (services: Pick<Services, 'orm' | 'clock'>):
 /**
  * The doctor may no longer act: every open appointment of theirs returns to the queue at the position of its
  * age. Their calendar times are cancelled and the patients informed. The doctor's row is locked first, as
- * `claimCase` does, so no appointment can be claimed at the same time.
+ * `claimAppointment` does, so no appointment can be claimed at the same time.
  */
 export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
   await run(em, db.selectFrom('doctor').select('userId').where('userId', '=', doctorId).forUpdate());

@@ -12,8 +12,8 @@ import type { OpenedPerson } from '../../account/profile/openNames.ts';
 import type { StoredChange, StoredFact } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
-import { CaseFlag, FlagStatement } from './appointmentFlag.types.ts';
-import { ClinicCase } from './clinicAppointment.types.ts';
+import { AppointmentFlag, FlagStatement } from './appointmentFlag.types.ts';
+import { ClinicAppointment } from './clinicAppointment.types.ts';
 
 /** An appointment as the SQL statement of the queue returns it; its encrypted columns are decrypted later. */
 interface AppointmentQueueRow {
@@ -79,11 +79,11 @@ export async function viewClinicAppointment(
     changes: readonly StoredChange[];
     clearances: { flag: string; kind: string }[];
   },
-): Promise<ClinicCase> {
+): Promise<ClinicAppointment> {
   const definition = await definitionOf(em, row.request, row.contentVersion);
   // Without a stored name there is nothing to compare, so the name counts as unchanged.
   const isNameUnchanged = identityName === null || identityName === patient?.name;
-  return Object.assign(new ClinicCase(), {
+  return Object.assign(new ClinicAppointment(), {
     id: row.id,
     patientId: row.userId,
     attendBy: row.attendBy,
@@ -151,7 +151,7 @@ interface FlagRequest {
  * The flags of an appointment: contradictions first, then those of its own answers; in each group the most
  * serious first.
  */
-const viewFlags = (request: FlagRequest): CaseFlag[] => [
+const viewFlags = (request: FlagRequest): AppointmentFlag[] => [
   ...contradictionsOf(request.facts, request).map((contradiction) =>
     contradictionFlag(request, contradiction),
   ),
@@ -161,12 +161,12 @@ const viewFlags = (request: FlagRequest): CaseFlag[] => [
 const kindsFor = ({ clearances }: FlagRequest, code: string): string[] =>
   clearances.filter(({ flag }) => flag === code).map(({ kind }) => kind);
 
-function ownFlags(request: FlagRequest): CaseFlag[] {
+function ownFlags(request: FlagRequest): AppointmentFlag[] {
   return request.flags
     .flatMap((flag) => {
       const facts = flagFacts(request.definition, flag);
       if (!facts) return [];
-      return Object.assign(new CaseFlag(), {
+      return Object.assign(new AppointmentFlag(), {
         flag,
         severity: facts.severity,
         label: facts.label,
@@ -181,13 +181,13 @@ function ownFlags(request: FlagRequest): CaseFlag[] {
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
 }
 
-function contradictionFlag(request: FlagRequest, contradiction: Contradiction<StoredFact>): CaseFlag {
+function contradictionFlag(request: FlagRequest, contradiction: Contradiction<StoredFact>): AppointmentFlag {
   const { flag, severity, label, doctorText, classes, override, raised, denied } = contradiction;
   const code = contradictionCode(flag);
   const newest = raised[0]?.at ?? new Date(0);
   const isChanged = request.changes.some((change) => change.flag === flag && change.at >= newest);
   const statements = [...denied, ...raised].map((fact) => viewStatement(request.quizId, flag, fact));
-  return Object.assign(new CaseFlag(), {
+  return Object.assign(new AppointmentFlag(), {
     flag: code,
     severity,
     label: `Resposta mudou: ${label}`,
@@ -207,7 +207,7 @@ const viewStatement = (quizId: string, flag: string, fact: StoredFact): FlagStat
     question: fact.question,
     answer: fact.value,
     state: fact.state,
-    isOfThisCase: fact.quizId === quizId,
+    isOfThisAppointment: fact.quizId === quizId,
     isRaising: fact.flags.includes(flag),
     at: fact.at,
   });
@@ -216,5 +216,5 @@ const viewStatement = (quizId: string, flag: string, fact: StoredFact): FlagStat
  * An appointment as other doctors see it: its doctor and status. The answers are only for its doctor, and for
  * an admin who gives a reason.
  */
-export const withoutFlags = (appointment: ClinicCase): ClinicCase =>
-  Object.assign(new ClinicCase(), appointment, { flags: [] });
+export const withoutFlags = (appointment: ClinicAppointment): ClinicAppointment =>
+  Object.assign(new ClinicAppointment(), appointment, { flags: [] });

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
-import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 
 @ObjectType({ description: 'The patient, as far as the doctor needs it.' })
@@ -56,7 +56,7 @@ class RecordConsent {
 }
 
 @ObjectType({ description: 'A doctor’s note in the record.' })
-class CaseNote {
+class AppointmentNote {
   @Field(() => ID)
   id!: string;
 
@@ -73,7 +73,7 @@ class CaseNote {
 }
 
 @ObjectType({ description: 'A change of the status of the appointment.' })
-class CaseMove {
+class AppointmentMove {
   @Field(() => Int)
   status!: number;
 
@@ -108,12 +108,12 @@ export class RecordAnswers {
 }
 
 @ObjectType({ description: 'Another appointment of the same patient with its answers.' })
-export class OtherCase {
+export class OtherAppointment {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ClinicCase)
-  case!: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case!: ClinicAppointment;
 
   @Personal()
   @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
@@ -125,8 +125,8 @@ export class OtherCase {
 
 @ObjectType({ description: 'Everything a doctor reads before deciding. Each access is recorded.' })
 export class ClinicRecord {
-  @Field(() => ClinicCase)
-  case!: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case!: ClinicAppointment;
 
   @Field(() => RecordPerson)
   person!: RecordPerson;
@@ -137,14 +137,14 @@ export class ClinicRecord {
   @Field(() => RecordAnswers)
   answers!: RecordAnswers;
 
-  @Field(() => [CaseNote])
-  notes!: CaseNote[];
+  @Field(() => [AppointmentNote])
+  notes!: AppointmentNote[];
 
-  @Field(() => [CaseMove])
-  history!: CaseMove[];
+  @Field(() => [AppointmentMove])
+  history!: AppointmentMove[];
 
-  @Field(() => [ClinicCase], { description: 'Other appointments of the same patient, the newest first' })
-  earlierCases!: ClinicCase[];
+  @Field(() => [ClinicAppointment], { description: 'Other appointments of the same patient, the newest first' })
+  earlierAppointments!: ClinicAppointment[];
 
   @Field(() => [ScheduleSlot])
   slots!: ScheduleSlot[];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RECORD = `query ($id: ID!, $reason: String) { clinicRecord(id: $id, reason: $reason) { __typename ... on UserError { code }
-  ... on ClinicRecord { case { id } answers { answers } notes { text } evolutions { id } earlierCases { id } prescribable { productId }
+  ... on ClinicRecord { appointment { id } answers { answers } notes { text } evolutions { id } earlierAppointments { id } prescribable { productId }
     waitingItems { productId } prescriptions { id } } } }`;
 const read = async (id: string, who: Person, reason?: string) =>
   (await app.graphql(RECORD, { id, reason }, who)).data.clinicRecord;
@@ -37,7 +37,7 @@ describe('the record of an appointment that its doctor decided long ago', () => 
     const later = await someAppointment(app, patient);
 
     const fresh = await read(appointment.id, doctor);
-    expect(fresh.earlierCases).toEqual([{ id: later.id }]);
+    expect(fresh.earlierAppointments).toEqual([{ id: later.id }]);
     expect(fresh.evolutions).toHaveLength(2);
     expect(fresh.prescribable.length).toBeGreaterThan(0);
 
@@ -48,13 +48,13 @@ describe('the record of an appointment that its doctor decided long ago', () => 
       case: { id: appointment.id },
       answers: { answers: expect.any(Object) },
       evolutions: [],
-      earlierCases: [],
+      earlierAppointments: [],
       prescribable: [],
       waitingItems: [],
       prescriptions: [{ id: prescription.id }],
     });
     const admin = await signUpAs(app, 'admin');
-    expect((await read(appointment.id, admin, 'Pedido do paciente.')).earlierCases).toEqual([
+    expect((await read(appointment.id, admin, 'Pedido do paciente.')).earlierAppointments).toEqual([
       { id: later.id },
     ]);
   });
@@ -75,12 +75,12 @@ describe('the record of an appointment that its doctor decided long ago', () => 
     const { id } = await preparedAppointment(app, doctor, { patient });
     const before = await entriesOf(first.id);
     const { data } = await app.graphql(
-      `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { earlierCases { id statusLabel flags { flag } }
-        otherCases { id case { statusLabel } answers { answers submittedAt } } } } }`,
+      `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { earlierAppointments { id statusLabel flags { flag } }
+        otherAppointments { id appointment { statusLabel } answers { answers submittedAt } } } } }`,
       { id },
       doctor,
     );
-    const { earlierCases: earlierAppointments, otherCases: otherAppointments } = data.clinicRecord;
+    const { earlierAppointments: earlierAppointments, otherAppointments: otherAppointments } = data.clinicRecord;
     expect(earlierAppointments[0]).toMatchObject({
       id: first.id,
       flags: expect.arrayContaining([{ flag: 'NITRATE_USE' }]),

@@ -19,14 +19,14 @@ import { ageAt } from '../../quiz/quiz.rules.ts';
 import { QuizConsent } from '../../quiz/quizConsent.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { appointmentLabel } from '../appointment.rules.ts';
-import { AppointmentMove } from '../appointmentMove.entity.ts';
+import { AppointmentMoveRow } from '../appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
-import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment, clinicAppointments } from '../queue/clinicAppointments.ts';
 import { viewSlot } from '../schedule/mySchedule.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { reasonOrRemembered } from './accessReason.ts';
-import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
+import { ClinicRecord, OtherAppointment } from './clinicRecord.types.ts';
 
 const MAX_EARLIER_APPOINTMENTS = 20;
 
@@ -74,7 +74,7 @@ async function view(
   const person = await em.findOneOrFail(User, { id: row.userId });
   const consents = await em.find(QuizConsent, { quizId: row.quizId }, { orderBy: { at: 'asc' } });
   const notes = await em.find(AppointmentNoteRow, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
-  const moves = await em.find(AppointmentMove, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
+  const moves = await em.find(AppointmentMoveRow, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
   const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id }, { orderBy: { startsAt: 'asc' } });
   const authors = await namesOf(em, [...notes, ...moves]);
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
@@ -130,7 +130,7 @@ async function view(
       authorName: (authorId && authors.get(authorId)) || null,
       at,
     })),
-    earlierCases: earlierAppointments,
+    earlierAppointments: earlierAppointments,
     slots: slots.map((slot) => viewSlot(ctx, slot)),
   });
 }
@@ -153,9 +153,9 @@ export async function otherAppointmentsOf(
   {
     userId,
     isWhole,
-    earlierCases: earlierAppointments,
-  }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierCases'>,
-): Promise<OtherCase[]> {
+    earlierAppointments: earlierAppointments,
+  }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierAppointments'>,
+): Promise<OtherAppointment[]> {
   if (!isWhole || earlierAppointments.length === 0) return [];
   const em = ctx.em.fork();
   const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
@@ -179,11 +179,11 @@ export async function otherAppointmentsOf(
 
 async function viewOther(
   em: Ctx['em'],
-  appointment: ClinicRecord['earlierCases'][number],
+  appointment: ClinicRecord['earlierAppointments'][number],
   row: AppointmentRow,
   quiz: QuizRow,
-): Promise<OtherCase> {
-  return Object.assign(new OtherCase(), {
+): Promise<OtherAppointment> {
+  return Object.assign(new OtherAppointment(), {
     id: row.id,
     case: appointment,
     messageToPatient: row.messageToPatient,
@@ -236,7 +236,7 @@ export async function evolutionsOf(
  * One appointment of the doctor who has or had it, with no more than their queue shows. It is no opening of the record:
  * it shows no answers, and nothing may be decided after it.
  */
-export async function caseSummary(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<ClinicCase> {
+export async function appointmentSummary(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<ClinicAppointment> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id, doctorId: userId }) : null;

@@ -9,10 +9,10 @@ import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';
 import { draftOfQuiz } from '../../quiz/model/viewQuestions.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
-import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { addNote } from './addNote.ts';
-import { ClinicRecord, OtherCase, RecordAnswers } from './clinicRecord.types.ts';
-import { caseSummary, evolutionsOf, otherAppointmentsOf, readRecord } from './readRecord.ts';
+import { ClinicRecord, OtherAppointment, RecordAnswers } from './clinicRecord.types.ts';
+import { appointmentSummary, evolutionsOf, otherAppointmentsOf, readRecord } from './readRecord.ts';
 import { writeDoctorNote } from './writeDoctorNote.ts';
 
 const RecordResult = createUnionType({
@@ -20,8 +20,8 @@ const RecordResult = createUnionType({
   types: () => [ClinicRecord, Refusal] as const,
 });
 const NoteResult = createUnionType({
-  name: 'CaseNoteResult',
-  types: () => [Done, Refusal<'case_not_yours' | 'doctor_not_active'>, InvalidInput] as const,
+  name: 'AppointmentNoteResult',
+  types: () => [Done, Refusal<'appointment_not_yours' | 'doctor_not_active'>, InvalidInput] as const,
   resolveType: (value) => ('ok' in value ? Done : 'fields' in value ? InvalidInput : Refusal),
 });
 
@@ -48,17 +48,17 @@ export class RecordResolver {
 
   @Only(Role.doctor)
   @FreshCode('this shift')
-  @Query(() => ClinicCase, {
+  @Query(() => ClinicAppointment, {
     description: 'One appointment of the caller, as their queue shows it, also after its end.',
   })
-  caseSummary(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return caseSummary(ctx, id);
+  appointmentSummary(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return appointmentSummary(ctx, id);
   }
 
   @Only(Role.doctor)
   @FreshCode('this shift')
   @Mutation(() => NoteResult, { description: 'Adds a note to the record. Notes are never changed.' })
-  addCaseNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
+  addAppointmentNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
     return addNote(ctx, id, text);
   }
 
@@ -83,10 +83,10 @@ export class RecordResolver {
     return evolutionsOf(ctx, record);
   }
 
-  @FieldResolver(() => [OtherCase], {
+  @FieldResolver(() => [OtherAppointment], {
     description: 'The other appointments of the patient with their answers. The access is recorded.',
   })
-  otherCases(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
+  otherAppointments(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return otherAppointmentsOf(ctx, record);
   }
 }

@@ -48,11 +48,11 @@ describe('the clinic record', () => {
 
   it('accepts notes of its doctor only and never changes them', async () => {
     const { id } = await claimNewAppointment();
-    const note = `mutation ($id: ID!, $text: String!) { addCaseNote(id: $id, text: $text) { __typename ... on UserError { code } } }`;
-    expect((await ask(note, { id, text: 'x' }, otherDoctor)).data.addCaseNote).toMatchObject({
-      code: 'case_not_yours',
+    const note = `mutation ($id: ID!, $text: String!) { addAppointmentNote(id: $id, text: $text) { __typename ... on UserError { code } } }`;
+    expect((await ask(note, { id, text: 'x' }, otherDoctor)).data.addAppointmentNote).toMatchObject({
+      code: 'appointment_not_yours',
     });
-    expect((await ask(note, { id, text: '  ' }, doctor)).data.addCaseNote).toMatchObject({
+    expect((await ask(note, { id, text: '  ' }, doctor)).data.addAppointmentNote).toMatchObject({
       code: 'invalid_input',
     });
     await ask(note, { id, text: ' Liguei; sem dor no peito. ' }, doctor);
@@ -67,10 +67,10 @@ describe('photos and identity', () => {
   it('can be confirmed and commented by the doctor, which unblocks the prescription', async () => {
     const { id, patient } = await claimNewAppointment('ed');
     const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
-    expect(await confirm(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await confirm(otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await confirm(doctor)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
-    expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicAppointment' });
     const { data } = await ask(CLINIC_RECORD, { id }, doctor);
     const flags = data.clinicRecord.case.flags.map(({ flag }: { flag: string }) => flag);
     expect(flags).not.toContain('IDENTITY_NOT_CONFIRMED');
@@ -88,19 +88,19 @@ describe('photos and identity', () => {
     const undo = async (who: Person) => act('undoIdentity', 'id: $id', { id }, who);
     const undoable = async (who: Person) =>
       (
-        await ask('{ caseQueue(limit: 200, onlyMine: true) { items { id isIdentityUndoable } } }', {}, who)
-      ).data.caseQueue.items.find((item: { id: string }) => item.id === id)?.isIdentityUndoable;
+        await ask('{ appointmentQueue(limit: 200, onlyMine: true) { items { id isIdentityUndoable } } }', {}, who)
+      ).data.appointmentQueue.items.find((item: { id: string }) => item.id === id)?.isIdentityUndoable;
     const flags = async () =>
       (await ask(CLINIC_RECORD, { id }, doctor)).data.clinicRecord.case.flags.map(
         ({ flag }: { flag: string }) => flag,
       );
-    expect(await undo(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
+    expect(await undo(otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await undo(doctor)).toMatchObject({ code: 'identity_not_undoable' });
     await openRecord(app, id, doctor);
     await act('confirmIdentity', 'id: $id', { id }, doctor);
     expect(await undoable(doctor)).toBe(true);
-    expect(await undo(otherDoctor)).toMatchObject({ code: 'case_not_yours' });
-    expect(await undo(doctor)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await undo(otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
+    expect(await undo(doctor)).toMatchObject({ __typename: 'ClinicAppointment' });
     expect(await flags()).toContain('IDENTITY_NOT_CONFIRMED');
     await act('confirmIdentity', 'id: $id', { id }, doctor);
     const time = Math.ceil((app.clock.now().getTime() + 2 * 3_600_000) / 900_000) * 900_000;
@@ -121,7 +121,7 @@ describe('the summary of an appointment beside its conversation', () => {
     const { id, patient } = await claimNewAppointment('ed');
     const summary = (who?: Person) =>
       ask(
-        'query ($id: ID!) { caseSummary(id: $id) { id lineTitle flags { flag } patient { firstName } } }',
+        'query ($id: ID!) { appointmentSummary(id: $id) { id lineTitle flags { flag } patient { firstName } } }',
         { id },
         who,
       );
@@ -129,7 +129,7 @@ describe('the summary of an appointment beside its conversation', () => {
       expect((await summary(who)).errors?.[0]?.extensions.code).toMatch(
         /UNAUTHENTICATED|FORBIDDEN|NOT_FOUND/,
       );
-    const { flags } = (await summary(doctor)).data.caseSummary;
+    const { flags } = (await summary(doctor)).data.appointmentSummary;
     expect(flags).toContainEqual({ flag: 'IDENTITY_NOT_CONFIRMED' });
     expect(await act('confirmIdentity', 'id: $id', { id }, doctor)).toMatchObject({
       code: 'record_not_opened',

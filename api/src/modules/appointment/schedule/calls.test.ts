@@ -23,7 +23,7 @@ const inHours = (hours: number) =>
 
 const VIDEO = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!, $isForced: Boolean!) {
   askForVideo(id: $id, revision: $revision, times: $times, isForced: $isForced, message: "Quero te ver.") {
-    ... on ClinicCase { status } ... on UserError { code } } }`;
+    ... on ClinicAppointment { status } ... on UserError { code } } }`;
 const video = async (id: string, times: Date[], isForced: boolean) => {
   const variables = { id, revision: await revisionOf(id), times, isForced };
   return (await app.graphql(VIDEO, variables, doctor)).data.askForVideo;
@@ -115,7 +115,7 @@ describe('a scheduled video call', () => {
     ],
     [
       'the doctor concludes before',
-      'case-not-needed',
+      'appointment-not-needed',
       async (id: string) =>
         void (await app.graphql(
           `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Já conversamos por telefone.") { __typename } }`,

@@ -15,7 +15,7 @@ export function markCallHeld(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
-    if (row.status !== APPOINTMENT_STATUS.videoScheduled) return new Refusal('case_move_not_allowed');
+    if (row.status !== APPOINTMENT_STATUS.videoScheduled) return new Refusal('appointment_move_not_allowed');
     const doctorId = row.doctorId ?? '';
     const slot = await em.findOne(ScheduleSlotRow, { appointmentId: row.id, doctorId, state: 'chosen' });
     if (!slot || slot.startsAt > ctx.now) return new Refusal('call_not_begun');
@@ -25,7 +25,7 @@ export function markCallHeld(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string
     }
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
     );
   });
 }

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusals.ts';
 import { MedicalAppointment } from '../appointment.types.ts';
-import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 
 @ObjectType({ description: 'A time for a video call.' })
 export class ScheduleSlot {
@@ -38,8 +38,8 @@ export class ScheduledCall {
   @Field(() => ScheduleSlot)
   slot!: ScheduleSlot;
 
-  @Field(() => ClinicCase)
-  case!: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case!: ClinicAppointment;
 }
 
 export const ChooseVideoTimeResult = createUnionType({

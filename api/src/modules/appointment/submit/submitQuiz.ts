@@ -27,7 +27,7 @@ import { isStricterInForce, moveToVersionInForce } from '../../quiz/versions/mov
 import { AppointmentRow } from '../appointment.entity.ts';
 import { answerDueAt } from '../appointment.rules.ts';
 import type { SubmitQuizInput } from '../appointment.types.ts';
-import { AppointmentMove } from '../appointmentMove.entity.ts';
+import { AppointmentMoveRow } from '../appointmentMove.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 import { PhotosRequired, type WantedPhoto, wantedPhotos } from './photosRequired.ts';
 
@@ -105,7 +105,7 @@ async function submit(
   });
   em.persist([
     appointment,
-    em.create(AppointmentMove, {
+    em.create(AppointmentMoveRow, {
       id: newId(),
       appointmentId: appointment.id,
       from: null,

@@ -9,7 +9,7 @@ import { queuedMails } from '../../../../test/queuedMails.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import type { CaseQueueChanged } from '../queue/clinicAppointment.types.ts';
+import type { AppointmentQueueChanged } from '../queue/clinicAppointment.types.ts';
 import { followQueue } from '../queue/followQueue.ts';
 
 let app: TestApp;
@@ -40,14 +40,14 @@ describe('withdrawEvaluation', () => {
     expect(await withdraw(await signUp(app), id)).toBe('NOT_FOUND');
     expect(await withdraw(patient, id)).toMatchObject({ id, status: APPOINTMENT_STATUS.cancelled });
     expect(await withdraw(patient, id)).toMatchObject({ id, status: APPOINTMENT_STATUS.cancelled });
-    expect(await queuedMails(app, { to: patient.email, template: 'case-withdrawn' })).toHaveLength(1);
-    expect(await queuedMails(app, { to: patient.email, template: 'case-cancelled' })).toEqual([]);
+    expect(await queuedMails(app, { to: patient.email, template: 'appointment-withdrawn' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: patient.email, template: 'appointment-cancelled' })).toEqual([]);
     const { rows: moves } = await app.services.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = 7',
       [id],
     );
     expect(moves).toEqual([{ author_id: patient.id }]);
-    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_ended' });
+    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'appointment_ended' });
     await someAppointment(app, patient);
   });
 
@@ -70,7 +70,7 @@ describe('withdrawEvaluation', () => {
       const [withdrawn, claimed] = await Promise.all(race);
       const [now] = await statusOf(id);
       if (now.status === APPOINTMENT_STATUS.cancelled) {
-        expect([withdrawn.status, claimed.code, now.doctor_id]).toEqual([7, 'case_ended', null]);
+        expect([withdrawn.status, claimed.code, now.doctor_id]).toEqual([7, 'appointment_ended', null]);
       } else {
         expect([withdrawn.code, claimed.isMine, now.status]).toEqual(['evaluation_already_taken', true, 2]);
       }
@@ -80,7 +80,7 @@ describe('withdrawEvaluation', () => {
   it('removes the appointment from the open queues of doctors', async () => {
     const { id, patient } = await someAppointment(app);
     const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
-    const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
+    const changes: AsyncGenerator<AppointmentQueueChanged> = followQueue(app.context(viewer), '0.0');
     await withdraw(patient, id);
     for await (const { case: changed } of changes) {
       if (changed.id !== id || changed.status === APPOINTMENT_STATUS.awaiting) continue;

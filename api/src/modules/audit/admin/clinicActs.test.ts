@@ -45,13 +45,13 @@ describe('adminActs', () => {
       );
     else
       await app.graphql(
-        'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
+        'mutation ($id: ID!, $reason: String!) { cancelAppointment(id: $id, reason: $reason) { __typename } }',
         { id, reason },
         admin,
       );
     expect(await actsAbout(id)).toEqual([
       {
-        act: 'case-cancelled',
+        act: 'appointment-cancelled',
         label: 'Cancelou uma consulta',
         adminId: admin.id,
         userId: patient.id,

@@ -40,8 +40,8 @@ export class StoreCredit {
 
   /** The concluded appointment that belongs to the paid evaluation; null until then. */
   @Unique()
-  @Property({ type: 'uuid', nullable: true, fieldName: 'case_id' })
-  appointmentId: StoredAs<'caseId', string | null> = null;
+  @Property({ type: 'uuid', nullable: true, fieldName: 'appointment_id' })
+  appointmentId: StoredAs<'appointmentId', string | null> = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

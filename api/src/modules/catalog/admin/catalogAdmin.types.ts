@@ -7,7 +7,7 @@ import { ProductStatusName } from '../edit/edit.types.ts';
 
 @OfTheShop()
 @ObjectType({ description: 'Units of a product, or of one of its box sizes.' })
-export class Shelf {
+export class Sku {
   @Field(() => ID)
   skuId!: string;
 
@@ -85,10 +85,10 @@ export class ManagedProduct {
   @Field(() => Boolean, { description: 'An evaluation: its price is fixed and it is not delivered' })
   isService!: boolean;
 
-  @Field(() => [Shelf], {
+  @Field(() => [Sku], {
     description: "Empty for services and for offers that sell another product's stock",
   })
-  shelves!: Shelf[];
+  stocks!: Sku[];
 
   @Field(() => LightningOfferRecord, { nullable: true })
   lightning!: LightningOfferRecord | null;

@@ -14,7 +14,7 @@ import {
   LightningOfferRecord,
   ManagedProduct,
   type ManagedProductList,
-  Shelf,
+  Sku,
 } from './catalogAdmin.types.ts';
 import { hasWords } from './searchProducts.ts';
 
@@ -98,13 +98,13 @@ async function viewProducts(
     em,
     db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds)),
   );
-  const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const onHand = new Map(stock.map((stock) => [stock.skuId, stock.onHand]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
   return sold.map(({ row, seed }) =>
     Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
-      shelves: shelvesOf(seed, onHand),
+      stocks: stocksOf(seed, onHand),
       lightning: lightningOf(row, { percent, now: ctx.now }),
       version: versionAt(row, ctx.now),
       status: row.status,
@@ -114,12 +114,12 @@ async function viewProducts(
   );
 }
 
-function shelvesOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Shelf[] {
-  const shelf = (skuId: string, name: string, price: number, isVariant: boolean) =>
-    Object.assign(new Shelf(), { skuId, name, price, onHand: onHand.get(skuId) ?? 0, isVariant });
+function stocksOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Sku[] {
+  const stock = (skuId: string, name: string, price: number, isVariant: boolean) =>
+    Object.assign(new Sku(), { skuId, name, price, onHand: onHand.get(skuId) ?? 0, isVariant });
   if (seed.variantGroup)
-    return seed.variantGroup.variants.map(({ id, name, price }) => shelf(id, name, price, true));
-  return onHand.has(seed.id) ? [shelf(seed.id, '', seed.value, false)] : [];
+    return seed.variantGroup.variants.map(({ id, name, price }) => stock(id, name, price, true));
+  return onHand.has(seed.id) ? [stock(seed.id, '', seed.value, false)] : [];
 }
 
 function lightningOf(

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const PRODUCT = 'product { id version value status }';
 const REFUSED = '... on UserError { code } ... on InvalidInput { fields { path } }';
 const LIST = `query ($search: String) { managedProducts(search: $search, limit: 100) {
-  items { id version value status shelves { skuId price isVariant } } } }`;
+  items { id version value status skus { skuId price isVariant } } } }`;
 const PREVIEW = `query ($ids: [ID!]!, $change: PriceChangeInput!) { previewPrices(ids: $ids, change: $change) {
   ... on PricePreviewList { items { id refusal message steps { skuId size before after isRounded } ${PRODUCT} } } ${REFUSED} } }`;
 const OUTCOMES = `... on ProductOutcomes { changed items { id refusal message ${PRODUCT} } } ${REFUSED}`;

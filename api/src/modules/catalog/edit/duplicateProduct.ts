@@ -30,7 +30,7 @@ export function duplicateProduct(ctx: AdminContext, id: string): Promise<EditAns
         productWithoutPromotionId: null,
         promotionProductID: null,
         offeredAs: [],
-        shelfId: null,
+        stockId: null,
         rating: '',
         depoiments: [],
         variantGroup: source.variantGroup && {

@@ -33,7 +33,7 @@ export const NEW_PRODUCT = {
   productWithoutPromotionId: null,
   promotionProductID: null,
   offeredAs: [],
-  shelfId: null,
+  stockId: null,
   service: null,
   needsEmail: false,
   justMen: false,

@@ -29,7 +29,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
     em,
     db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds)),
   );
-  const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const onHand = new Map(stock.map((stock) => [stock.skuId, stock.onHand]));
   const { status, publishAt, changedAt, formerSlugs } = row;
   return Object.assign(new EditedProduct(), {
     ...INITIAL_VALUES,

@@ -60,7 +60,7 @@ export async function storeEdit(
   if (sizeRefusal) return sizeRefusal;
   const detail = differences(before, after);
   if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
-  await storeNewShelves(em, before, after);
+  await storeNewStocks(em, before, after);
   row.content = { ...after };
   row.prices = prices;
   row.slug = after.slug;
@@ -112,12 +112,12 @@ async function sizeProblem(
     .select('skuId as id')
     .where('skuId', '=', anyOf(removed))
     .where('onHand', '>', 0);
-  const sellersBy = (field: 'shelfId' | 'productWithoutPromotionId') =>
+  const sellersBy = (field: 'stockId' | 'productWithoutPromotionId') =>
     db
       .selectFrom('product')
       .select('id')
       .where(sql<string>`(${content}->>${sql.lit(field)})::uuid`, '=', anyOf(removed));
-  const uses = stocked.unionAll(sellersBy('shelfId')).unionAll(sellersBy('productWithoutPromotionId'));
+  const uses = stocked.unionAll(sellersBy('stockId')).unionAll(sellersBy('productWithoutPromotionId'));
   const used = await first(em, uses.limit(sql.lit(1)));
   return used ? new Refusal('product_size_in_use') : null;
 }
@@ -126,7 +126,7 @@ async function sizeProblem(
  * Creates stock rows without units for new sizes. The row of a removed size is not deleted, because open orders may
  * return units to it.
  */
-async function storeNewShelves(
+async function storeNewStocks(
   em: EntityManager,
   before: StoredProductContent,
   after: StoredProductContent,
@@ -141,8 +141,8 @@ async function storeNewShelves(
     );
   for (const skuId of skuIdsOf(after)) {
     if (idsBefore.has(skuId)) continue;
-    const shelf = await em.findOne(Stock, { skuId });
-    if (shelf) shelf.isCurrent = true;
+    const stock = await em.findOne(Stock, { skuId });
+    if (stock) stock.isCurrent = true;
     else em.persist(em.create(Stock, { skuId, onHand: 0, productId: after.id }));
   }
 }

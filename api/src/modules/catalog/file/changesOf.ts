@@ -20,11 +20,11 @@ export const plannedPart = <Name extends keyof PlannedWrites>(name: Name): RawBu
 export const plannedSlug = (name: 'slug' | 'beforeSlug'): RawBuilder<string | null> =>
   sql`(${writes}->>${sql.lit(name)})`;
 
-const idsIn = (name: 'shelves' | 'pairIds') =>
+const idsIn = (name: 'stocks' | 'pairIds') =>
   sql<string>`jsonb_array_elements_text(${plannedPart(name)})::uuid`;
 
 /** The stock rows that an import creates. */
-export const shelvesOf = (importId: string) => changesOf(importId).select(idsIn('shelves').as('skuId'));
+export const stocksOf = (importId: string) => changesOf(importId).select(idsIn('stocks').as('skuId'));
 
 /** The other products of the pairs whose prices an import changes. */
 export const pairsOf = (importId: string) => changesOf(importId).select(idsIn('pairIds').as('id'));

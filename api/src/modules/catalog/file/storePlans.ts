@@ -22,7 +22,7 @@ export interface PlannedWrites {
   beforeSlug: string | null;
   alerts: ChangePlan['alerts'];
   /** The SKU ids of new sizes, or of a new product, which need a stock row. */
-  shelves: string[];
+  stocks: string[];
   /** The other products of its pair. Their prices must not change between plan and import. */
   pairIds: string[];
 }
@@ -42,7 +42,7 @@ function plannedWrites(plan: ChangePlan): PlannedWrites {
     slug: isMoved ? after.slug : null,
     beforeSlug: isMoved ? known.content.slug : null,
     alerts,
-    shelves: after.productWithoutPromotionId ? [] : skuIds.filter((id) => !knownSkus.has(id)),
+    stocks: after.productWithoutPromotionId ? [] : skuIds.filter((id) => !knownSkus.has(id)),
     pairIds: isPriceChanged ? pairIdsOf(after) : [],
   };
 }

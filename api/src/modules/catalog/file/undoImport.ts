@@ -7,7 +7,7 @@ import { isTakenSlug } from '../edit/takenSlugs.ts';
 import type { PriceSet } from '../prices/price.rules.ts';
 import { hasNewPrice } from '../prices/storedPrices.ts';
 import { countChanges, lockProducts } from './applyImport.ts';
-import { changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
+import { changesOf, plannedPart, plannedSlug, stocksOf } from './changesOf.ts';
 import { sealAdminActs, writeActs } from './importActs.ts';
 import { type ImportServices, moveImport, type RunningImport, runStep, setProgress } from './step/runStep.ts';
 import { BACKWARDS, withLockedAlerts, writeChanges, writeEvents } from './writeChanges.ts';
@@ -31,7 +31,7 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
   await services.orm.em.fork().transactional(async (em) => {
     await lockProducts(em, importId);
     if (!(await moveImport(em, found, { from: 'undoing', to: 'undone' }))) return;
-    await lockNewShelves(em, importId);
+    await lockNewStocks(em, importId);
     await markChanged(em, importId, now);
     await markTakenSlugs(em, importId);
     await markWrongPairs(em, importId, now);
@@ -39,20 +39,20 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
     await writeEvents(em, importId);
     await writeActs(em, { acts, importId, adminId, now });
     await writeChanges(em, { importId, adminId, now, names: BACKWARDS });
-    await restoreShelves(em, importId);
+    await restoreStocks(em, importId);
   });
   services.feed.poke();
 }
 
 /** Locks the stock rows that the undo may delete, so that units which an admin is receiving are counted first. */
-async function lockNewShelves(em: EntityManager, importId: string): Promise<void> {
+async function lockNewStocks(em: EntityManager, importId: string): Promise<void> {
   const locked = db
     .selectFrom('stock')
     .select('skuId')
-    .where('skuId', 'in', shelvesOf(importId))
+    .where('skuId', 'in', stocksOf(importId))
     .orderBy('skuId')
     .forUpdate();
-  await run(em, db.selectFrom(locked.as('locked')).select(rowCount.as('shelves')));
+  await run(em, db.selectFrom(locked.as('locked')).select(rowCount.as('stocks')));
 }
 
 /** Its changes, to be marked as `left_as_is`. */
@@ -67,7 +67,7 @@ const leaveAsIs = (importId: string) =>
  * size with stock movements.
  */
 async function markChanged(em: EntityManager, importId: string, now: Date): Promise<void> {
-  const shelves = sql<string>`(select jsonb_array_elements_text(${plannedPart('shelves')})::uuid)`;
+  const stocks = sql<string>`(select jsonb_array_elements_text(${plannedPart('stocks')})::uuid)`;
   await run(
     em,
     leaveAsIs(importId)
@@ -80,7 +80,7 @@ async function markChanged(em: EntityManager, importId: string, now: Date): Prom
           eb('product.version', '<>', eb.ref('catalogImportChange.appliedVersion')),
           eb.and([eb('catalogImportChange.kind', '=', 'created'), eb('product.status', '<>', 'draft')]),
           hasNewPrice(eb.ref('catalogImport.appliedAt'), now),
-          eb.exists(eb.selectFrom('stockMovement').select('id').where('skuId', 'in', shelves)),
+          eb.exists(eb.selectFrom('stockMovement').select('id').where('skuId', 'in', stocks)),
         ]),
       ),
   );
@@ -132,7 +132,7 @@ function withPriceNow(prices: StoredProduct['prices'], price: PriceSet, now: Dat
 }
 
 /** Restores the stock alerts, and deletes the stock rows and products that the import created. */
-async function restoreShelves(em: EntityManager, importId: string): Promise<void> {
+async function restoreStocks(em: EntityManager, importId: string): Promise<void> {
   await run(
     em,
     withLockedAlerts(importId)
@@ -145,7 +145,7 @@ async function restoreShelves(em: EntityManager, importId: string): Promise<void
   );
   await run(
     em,
-    db.deleteFrom('stock').where('skuId', 'in', shelvesOf(importId).where('leftAsIs', '=', false)),
+    db.deleteFrom('stock').where('skuId', 'in', stocksOf(importId).where('leftAsIs', '=', false)),
   );
   const created = changesOf(importId)
     .select('productId')

@@ -6,7 +6,7 @@ import { lastKeys } from '../edit/createProduct.ts';
 import type { PriceSet, StoredPrice } from '../prices/price.rules.ts';
 import { storedVersionAt } from '../prices/storedPrices.ts';
 import type { ProductStatus } from '../product.entity.ts';
-import { acceptedOf, alertsOf, changesOf, plannedPart, plannedSlug, shelvesOf } from './changesOf.ts';
+import { acceptedOf, alertsOf, changesOf, plannedPart, plannedSlug, stocksOf } from './changesOf.ts';
 
 /** The fields of `PlannedWrites` to write: the new values for an import, the earlier values for its undo. */
 export const FORWARDS = { patch: 'patch', price: 'price', slug: 'slug' } as const;
@@ -138,7 +138,7 @@ export async function writeStockRows(em: EntityManager, importId: string): Promi
     db
       .insertInto('stock')
       .columns(['skuId', 'productId', 'onHand'])
-      .expression(shelvesOf(importId).select(['productId', sql.lit(0).as('onHand')]))
+      .expression(stocksOf(importId).select(['productId', sql.lit(0).as('onHand')]))
       .onConflict((oc) => oc.column('skuId').doUpdateSet({ isCurrent: true })),
   );
   await run(

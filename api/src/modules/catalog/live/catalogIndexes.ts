@@ -63,7 +63,7 @@ function add(lists: Map<string, string[]>, key: string, id: string): void {
 export const indexedFacts = ({ variantGroup, ...seed }: ProductOutline): string =>
   JSON.stringify([
     ...[seed.code, seed.tinyId, seed.slug, seed.numericSlug, seed.service, seed.offeredAs],
-    ...[seed.productWithoutPromotionId, seed.shelfId, seed.prescriptionRequired, seed.prescriptionLink],
+    ...[seed.productWithoutPromotionId, seed.stockId, seed.prescriptionRequired, seed.prescriptionLink],
     [seed.formerSlugs, seed.isArchived],
     variantGroup?.variants.map(({ id }) => id),
   ]);

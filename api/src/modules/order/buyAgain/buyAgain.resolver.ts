@@ -4,7 +4,7 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { OwnAccount } from '../../account/access/audience.ts';
 import { Transaction } from '../order.types.ts';
-import { BoughtAgain, buyOrderAgain, mayBuyAgain } from './buyAgain.ts';
+import { BoughtAgain, buyTransactionAgain, mayBuyAgain } from './buyAgain.ts';
 
 const BuyAgainResult = createUnionType({
   name: 'BuyAgainResult',
@@ -18,8 +18,8 @@ export class BuyAgainResolver {
     description:
       'Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason.',
   })
-  buyOrderAgain(@Context() ctx: Ctx, @Arg('orderId', () => ID) orderId: string) {
-    return buyOrderAgain(ctx, orderId);
+  buyTransactionAgain(@Context() ctx: Ctx, @Arg('orderId', () => ID) orderId: string) {
+    return buyTransactionAgain(ctx, orderId);
   }
 
   @FieldResolver(() => Boolean, {

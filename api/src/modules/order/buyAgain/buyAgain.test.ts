@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const AGAIN = `mutation ($id: ID!) { buyOrderAgain(orderId: $id) { __typename
+const AGAIN = `mutation ($id: ID!) { buyTransactionAgain(transactionId: $id) { __typename
   ... on BoughtAgain { cart { units products { slug quantity } } leftOut { name code message quantity } } } }`;
 
-describe('buyOrderAgain', () => {
+describe('buyTransactionAgain', () => {
   it('adds the items of a cancelled order to the cart once, however often it is called', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy', 2);
@@ -28,7 +28,7 @@ describe('buyOrderAgain', () => {
     expect(await page()).toEqual({ status: ORDER_STATUS.cancelled, mayBuyAgain: true });
     await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
     for (let press = 0; press < 2; press += 1)
-      expect((await buyer.call(AGAIN, { id })).data.buyOrderAgain).toMatchObject({
+      expect((await buyer.call(AGAIN, { id })).data.buyTransactionAgain).toMatchObject({
         cart: {
           units: 5,
           products: [{ slug: 'gummy' }, { slug: 'creatina' }, { slug: 'creatina-segunda-unidade' }],

@@ -41,7 +41,7 @@ export class BoughtAgain {
 }
 
 /** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
-export async function buyOrderAgain(
+export async function buyTransactionAgain(
   ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>,
   orderId: string,
 ): Promise<BoughtAgain | Refusal> {

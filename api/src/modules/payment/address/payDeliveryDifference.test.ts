@@ -413,7 +413,7 @@ describe('the money of a paid difference', () => {
   it('is within what an admin may refund, which is split over both payments', async () => {
     const order = await changedOrder();
     const REFUND = `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) {
-      refundOrder(id: $id, amount: $amount, seen: $seen, reason: "Chegou com defeito.") {
+      refundTransaction(id: $id, amount: $amount, seen: $seen, reason: "Chegou com defeito.") {
         ... on Transaction { refundable refunds { amount reason } } ... on UserError { refusal: code } } }`;
     const amount = order.difference + 500;
     const refund = (more: object) => ask(admin, REFUND, { id: order.id, seen: order.total, ...more });

@@ -6,10 +6,10 @@ import { Role } from '../../account/role.ts';
 import { TransactionResult } from '../../order/order.results.ts';
 import { Transaction } from '../../order/order.types.ts';
 import { correctCarrierCode } from './correctCarrierCode.ts';
-import { MoveOrdersResult, moveOrders, OrderMoveInput } from './moveOrders.ts';
-import { addOrderNote, notesOf, OrderNote } from './notes/orderNotes.ts';
-import { OrderPrint, PrintOrdersResult, printOrders } from './print/printOrders.ts';
-import { resendOrderMail } from './resendOrderMail.ts';
+import { MoveTransactionsResult, moveTransactions, TransactionMoveInput } from './moveTransactions.ts';
+import { addTransactionNote, notesOf, TransactionNote } from './notes/orderNotes.ts';
+import { TransactionPrint, PrintTransactionsResult, printTransactions } from './print/printTransactions.ts';
+import { resendTransactionMail } from './resendTransactionMail.ts';
 
 /** Admin operations on orders: notes, bulk moves and printing. */
 @Resolver(() => Transaction)
@@ -21,20 +21,20 @@ export class OrderActsResolver {
   }
 
   @Only(Role.admin)
-  @FieldResolver(() => [OrderNote], { description: 'For admins, oldest first.' })
-  notes(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderNote[]> {
+  @FieldResolver(() => [TransactionNote], { description: 'For admins, oldest first.' })
+  notes(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionNote[]> {
     return notesOf(ctx, order.id);
   }
 
   @Only(Role.admin)
   @FreshCode('this shift')
   @Mutation(() => TransactionResult, { description: 'Adds a note that only admins read.' })
-  addOrderNote(
+  addTransactionNote(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('text', () => String, { description: 'At most 1000 characters, without health data' }) text: string,
   ) {
-    return addOrderNote(ctx, { id, text });
+    return addTransactionNote(ctx, { id, text });
   }
 
   @Only(Role.admin)
@@ -43,8 +43,8 @@ export class OrderActsResolver {
     description:
       'Sends the mail of the current status to the buyer again: approved, picking, sent or delivered.',
   })
-  resendOrderMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return resendOrderMail(ctx, id);
+  resendTransactionMail(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return resendTransactionMail(ctx, id);
   }
 
   @Only(Role.admin)
@@ -64,28 +64,28 @@ export class OrderActsResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => MoveOrdersResult, {
+  @Mutation(() => MoveTransactionsResult, {
     description:
       'Moves up to 100 orders to picking, in transit or delivered. Each order is moved or refused by its own rules.',
   })
-  moveOrders(
+  moveTransactions(
     @Context() ctx: Ctx,
-    @Arg('orders', () => [OrderMoveInput]) orders: OrderMoveInput[],
+    @Arg('orders', () => [TransactionMoveInput]) orders: TransactionMoveInput[],
     @Arg('status', () => Int) status: number,
   ) {
-    return moveOrders(ctx, orders, status);
+    return moveTransactions(ctx, orders, status);
   }
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => PrintOrdersResult, {
+  @Mutation(() => PrintTransactionsResult, {
     description: 'A PDF with the address labels or the picking list of up to 100 paid orders.',
   })
-  printOrders(
+  printTransactions(
     @Context() ctx: Ctx,
     @Arg('ids', () => [ID]) ids: string[],
-    @Arg('kind', () => OrderPrint) kind: OrderPrint,
+    @Arg('kind', () => TransactionPrint) kind: TransactionPrint,
   ) {
-    return printOrders(ctx, { ids, kind });
+    return printTransactions(ctx, { ids, kind });
   }
 }

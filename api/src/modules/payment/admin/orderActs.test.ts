@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const READ_NOTES = 'query ($id: ID!) { transaction(id: $id) { notes { text authorName at } } }';
-const NOTE = `mutation ($id: ID!, $text: String!) { addOrderNote(id: $id, text: $text) {
+const NOTE = `mutation ($id: ID!, $text: String!) { addTransactionNote(id: $id, text: $text) {
   ... on Transaction { notes { text authorName } } ... on UserError { refusal: code } } }`;
-const MOVE_ALL = `mutation ($orders: [OrderMoveInput!]!, $status: Int!) { moveOrders(orders: $orders, status: $status) {
-  ... on OrderMoveOutcomes { moved items { id refusal message order { status carrierCode } } } ... on UserError { refusal: code } } }`;
-const PRINT = `mutation ($ids: [ID!]!, $kind: OrderPrint!) { printOrders(ids: $ids, kind: $kind) {
-  ... on PrintedOrders { fileName pdf printed skipped { id message } } ... on UserError { refusal: code } } }`;
+const MOVE_ALL = `mutation ($orders: [TransactionMoveInput!]!, $status: Int!) { moveTransactions(transactions: $orders, status: $status) {
+  ... on TransactionMoveOutcomes { moved items { id refusal message transaction { status carrierCode } } } ... on UserError { refusal: code } } }`;
+const PRINT = `mutation ($ids: [ID!]!, $kind: TransactionPrint!) { printTransactions(ids: $ids, kind: $kind) {
+  ... on PrintedTransactions { fileName pdf printed skipped { id message } } ... on UserError { refusal: code } } }`;
 
 const ask = async (document: string, variables: Record<string, unknown>) => {
   const { data, errors } = await admin.call(document, variables);
@@ -53,7 +53,7 @@ describe('notes, bulk moves and printing of orders', () => {
   });
 });
 
-describe('addOrderNote', () => {
+describe('addTransactionNote', () => {
   it('adds notes with their author, oldest first, and stores them encrypted', async () => {
     const { id } = await paidOrder();
     expect(await ask(NOTE, { id, text: '  ' })).toEqual({ refusal: 'invalid_input' });
@@ -65,7 +65,7 @@ describe('addOrderNote', () => {
     ]);
     expect(notes[0].authorName).not.toBe('');
     const { rows } = await app.services.pool.query(
-      'select sealed from order_note where transaction_id = $1',
+      'select sealed from transaction_note where transaction_id = $1',
       [id],
     );
     expect(rows.map(({ sealed }) => sealed).join()).not.toContain('pressa');
@@ -79,7 +79,7 @@ describe('addOrderNote', () => {
   });
 });
 
-describe('moveOrders', () => {
+describe('moveTransactions', () => {
   it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
     for (const status of [4, 5]) await ask(MOVE_ORDER, { id: sent.id, status });
@@ -164,7 +164,7 @@ describe('moveOrders', () => {
   });
 });
 
-describe('printOrders', () => {
+describe('printTransactions', () => {
   it('prints labels with recipient, address and order code, without the contents of the parcel', async () => {
     const orders = [await paidOrder(), await paidOrder('creatina')];
     const { pdf, printed, skipped } = await ask(PRINT, { ids: orders.map(({ id }) => id), kind: 'LABELS' });

@@ -33,10 +33,10 @@ import { cancelUnits } from './lines/cancelUnits.ts';
 import { quoteRefund, RefundLineInput, RefundQuoteResult } from './lines/quoteRefund.ts';
 import { listOrders } from './listOrders.ts';
 import { refundableOf } from './refundable.ts';
-import { refundOrder } from './refundOrder.ts';
+import { refundTransaction } from './refundTransaction.ts';
 
 @ObjectType({ description: 'A refund owed to the buyer.' })
-class OrderRefund {
+class TransactionRefund {
   @Field(() => ID)
   id!: string;
 
@@ -103,7 +103,7 @@ export class OrderAdminResolver {
     description:
       'Refunds part of a payment, or all of it after the parcel was sent. `seen` is the refundable amount that the admin saw.',
   })
-  refundOrder(
+  refundTransaction(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('amount', () => CentsScalar) amountCents: number,
@@ -115,7 +115,7 @@ export class OrderAdminResolver {
     })
     lines?: RefundLineInput[] | null,
   ) {
-    return refundOrder(ctx, { id, amountCents, seenCents, reason, lines });
+    return refundTransaction(ctx, { id, amountCents, seenCents, reason, lines });
   }
 
   @Only(Role.admin)
@@ -124,7 +124,7 @@ export class OrderAdminResolver {
     description:
       'Takes units out of a paid order before it is sent, and refunds `amount`, which `refundQuote` returned for them. `seen` is the refundable amount that the admin saw.',
   })
-  cancelOrderUnits(
+  cancelTransactionUnits(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('lines', () => [RefundLineInput]) lines: RefundLineInput[],
@@ -140,8 +140,8 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
-  @FieldResolver(() => [OrderRefund], { description: 'For admins.' })
-  async refunds(@Context() ctx: Ctx, @Root() order: Transaction): Promise<OrderRefund[]> {
+  @FieldResolver(() => [TransactionRefund], { description: 'For admins.' })
+  async refunds(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionRefund[]> {
     const rows = await refundsOf(ctx, order.id);
     return rows.map(({ id, amountCents, reason, createdAt, doneAt }) => ({
       id,

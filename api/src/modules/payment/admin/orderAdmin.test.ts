@@ -22,11 +22,11 @@ afterAll(() => app.close());
 
 const ORDER =
   'id code status total refundedCents refundable nextStatuses refunds { amount reason doneAt } payment { state }';
-const LIST = `query ($limit: Int, $search: String, $status: Int) { orders(limit: $limit, search: $search, status: $status) {
+const LIST = `query ($limit: Int, $search: String, $status: Int) { transactions(limit: $limit, search: $search, status: $status) {
   total items { ${ORDER} contact { name } statusLabel } } }`;
 const READ = `query ($id: ID!) { transaction(id: $id) { ${ORDER} } }`;
 const REFUND = `mutation ($id: ID!, $amount: Cents!, $seen: Cents!, $reason: String!) {
-  refundOrder(id: $id, amount: $amount, seen: $seen, reason: $reason) { ... on Transaction { ${ORDER} } ... on UserError { refusal: code } } }`;
+  refundTransaction(id: $id, amount: $amount, seen: $seen, reason: $reason) { ... on Transaction { ${ORDER} } ... on UserError { refusal: code } } }`;
 
 const QUOTE = `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
   ... on RefundQuote { goods interest amount } ... on UserError { refusal: code } } }`;
@@ -86,7 +86,7 @@ describe('the admin’s list of orders', () => {
       const moment = (shift: number | null) =>
         shift === null ? null : new Date(new Date(createdAt).getTime() + shift).toISOString();
       const { items } = await askAsAdmin(
-        'query ($search: String, $since: DateTimeISO, $until: DateTimeISO) { orders(search: $search, since: $since, until: $until) { items { id } } }',
+        'query ($search: String, $since: DateTimeISO, $until: DateTimeISO) { transactions(search: $search, since: $since, until: $until) { items { id } } }',
         { search: code, since: moment(since), until: moment(until) },
       );
       return items.map((item: { id: string }) => item.id);
@@ -176,7 +176,7 @@ describe('the admin’s list of orders', () => {
   });
 });
 
-describe('refundOrder', () => {
+describe('refundTransaction', () => {
   it('sends a partial refund through the gateway once, however often it is requested, and the order stays approved', async () => {
     const order = await placePaidOrder();
     const { refundable, nextStatuses } = await askAsAdmin(READ, { id: order.id });

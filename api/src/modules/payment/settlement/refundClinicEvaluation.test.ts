@@ -30,7 +30,7 @@ describe('refundClinicEvaluation', () => {
     expect(await refundFor(buyer, appointmentId)).toBe('refunded');
     expect(await refundFor(buyer, appointmentId)).toBe('nothing');
     expect(await refundFor(buyer, newId())).toBe('nothing');
-    expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void', appointment_id: appointmentId });
     expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await waitForRefund(origin, 12000);
     await buyer.put('creatina');
@@ -92,7 +92,7 @@ describe('refundClinicEvaluation', () => {
       origin,
     );
     expect(await refundFor(buyer, newId())).toBe('nothing');
-    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: appointmentId });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', appointment_id: appointmentId });
   });
 
   it('returns "nothing" for a person who paid for no evaluation', async () => {
@@ -106,7 +106,7 @@ describe('refundClinicEvaluation', () => {
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: null });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', appointment_id: null });
     expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 });

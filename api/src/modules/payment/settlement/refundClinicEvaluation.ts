@@ -57,13 +57,13 @@ export async function claimClinicEvaluation(
       .orderBy('id')
       .forUpdate(),
   );
-  const { caseId } = columnsOf('storeCredit');
+  const { appointmentId } = columnsOf('storeCredit');
   const evaluation = db
     .selectFrom('storeCredit')
     .select('id')
     .where('userId', '=', userId)
-    .where((eb) => eb('caseId', '=', appointmentId).or(eb('caseId', 'is', null).and('state', '<>', 'void')))
-    .orderBy(sql`${caseId} = ${appointmentId} desc nulls last`)
+    .where((eb) => eb('appointmentId', '=', appointmentId).or(eb('appointmentId', 'is', null).and('state', '<>', 'void')))
+    .orderBy(sql`${appointmentId} = ${appointmentId} desc nulls last`)
     .orderBy('createdAt')
     .orderBy('id')
     .limit((eb) => eb.lit(1))
@@ -73,7 +73,7 @@ export async function claimClinicEvaluation(
     db
       .with('evaluation', () => evaluation)
       .updateTable('storeCredit')
-      .set({ caseId: appointmentId })
+      .set({ appointmentId: appointmentId })
       .from('evaluation')
       .whereRef('storeCredit.id', '=', 'evaluation.id')
       .returning('originTransactionId'),

@@ -40,10 +40,10 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-const refundOrder = (id: string, amount: number, refundable: number) =>
+const refundTransaction = (id: string, amount: number, refundable: number) =>
   shop.run(
     admin,
-    `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) { refundOrder(id: $id, amount: $amount, seen: $seen, reason: "Cortesia") {
+    `mutation ($id: ID!, $amount: Cents!, $seen: Cents!) { refundTransaction(id: $id, amount: $amount, seen: $seen, reason: "Cortesia") {
       ... on Transaction { refundable } ... on UserError { refused: code } } }`,
     { id, amount, seen: refundable },
   );
@@ -76,7 +76,7 @@ describe('withdrawals(search)', () => {
 describe('returning one of two items', () => {
   it('provides a posting code at once, and refunds and restocks the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
-    const shelf = await onHand(app, 'gummy');
+    const stock = await onHand(app, 'gummy');
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     expect(withdrawal).toMatchObject({
       way: 'RETURN',
@@ -106,9 +106,9 @@ describe('returning one of two items', () => {
     expect(received.history.map(({ state }: { state: string }) => state)).toEqual([
       ...['REQUESTED', 'LABEL', 'POSTED', 'RECEIVED', 'REFUNDED'],
     ]);
-    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    expect(await onHand(app, 'gummy')).toBe(stock + 1);
     expect(await shop.receive(withdrawal.id)).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
-    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    expect(await onHand(app, 'gummy')).toBe(stock + 1);
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: total, returned: withdrawal.refund });
@@ -138,7 +138,7 @@ describe('a return', () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.registerPosting(buyer, withdrawal.id);
-    const shelf = await onHand(app, 'gummy');
+    const stock = await onHand(app, 'gummy');
     await daysLater(9, () => endOverdueReturns(app.services));
     expect(await shop.readOrder(buyer, id)).toMatchObject({ withdrawals: [{ state: 'POSTED' }] });
     await daysLater(11, async () => {
@@ -151,7 +151,7 @@ describe('a return', () => {
       state: 'REFUNDED',
       receivedAt: expect.any(String),
     });
-    expect(await onHand(app, 'gummy')).toBe(shelf + 1);
+    expect(await onHand(app, 'gummy')).toBe(stock + 1);
     await shop.settle(id);
     expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
   });
@@ -201,9 +201,9 @@ describe('a return', () => {
     const idOf = (slug: string) => items.find((item: { slug: string }) => item.slug === slug).id;
     expect(await quoteRefund(idOf('gummy'))).toEqual({ refused: 'refund_units_gone' });
     expect(await quoteRefund(idOf('anti-aging'))).toEqual({ amount: expect.any(Number) });
-    expect(await refundOrder(id, total, total)).toEqual({ refused: 'refund_changed' });
-    expect(await refundOrder(id, remaining + 1, remaining)).toEqual({ refused: 'refund_too_much' });
-    expect(await refundOrder(id, remaining, remaining)).toEqual({ refundable: 0 });
+    expect(await refundTransaction(id, total, total)).toEqual({ refused: 'refund_changed' });
+    expect(await refundTransaction(id, remaining + 1, remaining)).toEqual({ refused: 'refund_too_much' });
+    expect(await refundTransaction(id, remaining, remaining)).toEqual({ refundable: 0 });
     expect(await shop.receive(withdrawal.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
     await shop.settle(id);
@@ -212,9 +212,9 @@ describe('a return', () => {
 
   it('does not refund again what an admin refunds at the same moment', async () => {
     const { buyer, id, total } = await deliverTwoProducts();
-    expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
+    expect(await refundTransaction(id, total - 500, total)).toMatchObject({ refundable: 500 });
     const withdrawal = await shop.withdraw(buyer, id);
-    await Promise.all([shop.receive(withdrawal.id), refundOrder(id, 500, 500), refundOrder(id, 500, 0)]);
+    await Promise.all([shop.receive(withdrawal.id), refundTransaction(id, 500, 500), refundTransaction(id, 500, 0)]);
     // The promised refunds too must not exceed the payment: the bank would refuse the excess, and the shop would owe it for ever.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [
@@ -232,10 +232,10 @@ describe('a return', () => {
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
     await shop.deliver(id);
-    const shelf = await onHand(app, 'minoxidil');
+    const stock = await onHand(app, 'minoxidil');
     const withdrawal = await shop.withdraw(buyer, id);
     await shop.receive(withdrawal.id);
-    expect(await onHand(app, 'minoxidil')).toBe(shelf);
+    expect(await onHand(app, 'minoxidil')).toBe(stock);
     expect(await dispensingsUsed(app, prescription)).toBe(1);
     await shop.settle(id);
     expect((await shop.bankTotals(id)).returned).toBe(withdrawal.refund);
@@ -244,9 +244,9 @@ describe('a return', () => {
   it('of goods that cannot be sold again is refunded without restocking them', async () => {
     const { buyer, id } = await deliverTwoProducts();
     const withdrawal = await shop.withdraw(buyer, id, { gummy: 1 });
-    const shelf = await onHand(app, 'gummy');
+    const stock = await onHand(app, 'gummy');
     expect(await shop.receive(withdrawal.id, false)).toMatchObject({ state: 'REFUNDED' });
-    expect(await onHand(app, 'gummy')).toBe(shelf);
+    expect(await onHand(app, 'gummy')).toBe(stock);
   });
 
   it('can be requested while the parcel is on its way or is being delivered', async () => {

@@ -23,8 +23,8 @@ const creditOf = async ({ id }: { id: string }) =>
 async function evaluationOf(buyer: Shopper) {
   const { id } = await shop.run(
     buyer,
-    `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
-      orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code } } }`,
+    `mutation ($input: CreateEvaluationTransactionInput!, $key: String!) {
+      createEvaluationTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code } } }`,
     { input: { contact: buyer.contact, address: ADDRESS }, key: newId() },
   );
   const { total } = await buyer.payByCard(id);

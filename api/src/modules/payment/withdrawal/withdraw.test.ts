@@ -28,10 +28,10 @@ async function buyTwoProducts() {
 const lineOf = (order: { items: { slug: string; value: number }[] }, slug: string) =>
   order.items.find((item) => item.slug === slug);
 
-describe('withdrawFromOrder before the parcel is sent', () => {
+describe('withdrawFromTransaction before the parcel is sent', () => {
   it('refunds everything at once, freight included, and returns the units', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
-    const shelf = await onHand(app, 'anti-aging');
+    const stock = await onHand(app, 'anti-aging');
     const shown = await shop.readOffer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
     expect(shown.quote.freight).toBe(paid.freight);
@@ -41,7 +41,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
       status: ORDER_STATUS.cancelled,
       withdrawals: [{ code: withdrawal.code }],
     });
-    expect(await onHand(app, 'anti-aging')).toBe(shelf + 2);
+    expect(await onHand(app, 'anti-aging')).toBe(stock + 2);
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
@@ -63,7 +63,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   it('refunds a part exactly, and later the other units with the freight', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
     const before = await read();
-    const shelf = await onHand(app, 'anti-aging');
+    const stock = await onHand(app, 'anti-aging');
     const unitCents = Math.ceil((lineOf(before, 'anti-aging')?.value ?? 0) / 2);
     expect(await shop.withdraw(buyer, id, { 'anti-aging': 1 })).toMatchObject({
       isWhole: false,
@@ -77,13 +77,13 @@ describe('withdrawFromOrder before the parcel is sent', () => {
       cancelledValue: unitCents,
       cancelledNote: 'Você desistiu deste item.',
     });
-    expect(await onHand(app, 'anti-aging')).toBe(shelf + 1);
+    expect(await onHand(app, 'anti-aging')).toBe(stock + 1);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: unitCents });
     expect(await shop.withdraw(buyer, id)).toMatchObject({ isWhole: true, refund: paid.total - unitCents });
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
-    expect(await onHand(app, 'anti-aging')).toBe(shelf + 2);
+    expect(await onHand(app, 'anti-aging')).toBe(stock + 2);
   });
 
   it('cancels an unpaid order without a refund', async () => {
@@ -112,14 +112,14 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   });
 });
 
-describe('withdrawFromOrder', () => {
+describe('withdrawFromTransaction', () => {
   it('does not find another person’s order, also for an admin, and requires an idempotency key', async () => {
     const { buyer, id, paid } = await buyTwoProducts();
     const ask = (token: string, key: string = newId()) =>
       app.graphql(WITHDRAW, { orderId: id, expected: paid.total, key }, { token });
     for (const who of [await shopper(app), admin])
       expect((await ask(who.token)).errors?.[0].extensions.code).toBe('NOT_FOUND');
-    expect((await ask(buyer.token, ' ')).data.withdrawFromOrder).toMatchObject({
+    expect((await ask(buyer.token, ' ')).data.withdrawFromTransaction).toMatchObject({
       refused: 'idempotency_key_required',
     });
     expect((await shop.readOrder(buyer, id)).withdrawals).toEqual([]);

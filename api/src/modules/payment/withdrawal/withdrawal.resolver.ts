@@ -50,7 +50,7 @@ export class WithdrawalResolver {
     description:
       'Withdraws from an order or a part of it. Needs no reason. Requests with the same key withdraw once.',
   })
-  withdrawFromOrder(
+  withdrawFromTransaction(
     @Context() ctx: Ctx,
     @Arg('orderId', () => ID) orderId: string,
     @Arg('expectedRefund', () => CentsScalar, { description: 'The refund that the shopper saw.' })

@@ -27,7 +27,7 @@ describe('the list of unfinished orders', () => {
 
   it('begins a page after the last row of the page before, the earliest due date first', async () => {
     const first = await list(false);
-    const due = await rows(app, 'select id::text from order_step order by due_at, id');
+    const due = await rows(app, 'select id::text from transaction_step order by due_at, id');
     const second = await list(false, first.next);
     expect(first.total).toBe(due.length);
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
@@ -55,22 +55,22 @@ describe('the list of unfinished orders', () => {
   it('computes only changed orders', async () => {
     const { id } = await coveredOrder(world);
     await list(false);
-    const [before] = await rows(app, 'select max(computed_at) as at from order_step');
+    const [before] = await rows(app, 'select max(computed_at) as at from transaction_step');
     app.clock.moveTo(app.clock.offsetMs + 1_000);
     await rows(app, 'update transaction set status = $2 where id = $1', [id, ORDER_STATUS.picking]);
     await list(false);
     const [after] = await rows(
       app,
-      `select max(computed_at) as at from order_step where id <> $1 and recheck_at is null`,
+      `select max(computed_at) as at from transaction_step where id <> $1 and recheck_at is null`,
       [id],
     );
     expect(after.at <= before.at).toBe(true);
   });
 
   it('is refused to buyers', async () => {
-    const LIST = '{ unfinishedOrders { total } }';
+    const LIST = '{ unfinishedTransactions { total } }';
     expect((await app.graphql(LIST, {}, await shopper(app))).errors?.[0].extensions.code).toBe('FORBIDDEN');
     const admin = await signUpAs(app, 'admin');
-    expect((await app.graphql(LIST, {}, admin)).data.unfinishedOrders.total).toBeGreaterThan(0);
+    expect((await app.graphql(LIST, {}, admin)).data.unfinishedTransactions.total).toBeGreaterThan(0);
   });
 });

@@ -9,10 +9,10 @@ import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { type OrderParts, partsOf } from '../../order/read/readOrder.ts';
-import { NO_CLINIC_FACTS, type OrderStep, stepOf } from './orderStep.rules.ts';
+import { NO_CLINIC_FACTS, type TransactionStep, stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
-const OrderStepKind = {
+const TransactionStepKind = {
   PRESCRIPTION: 'prescription',
   EVALUATION: 'evaluation',
   VIDEO_TIME: 'videoTime',
@@ -23,24 +23,24 @@ const OrderStepKind = {
   SHIP: 'ship',
   REFUND: 'refund',
 } as const;
-registerEnumType(OrderStepKind, { name: 'OrderStepKind' });
+registerEnumType(TransactionStepKind, { name: 'TransactionStepKind' });
 
-const OrderStepActor = {
+const TransactionStepActor = {
   PATIENT: 'patient',
   DOCTOR: 'doctor',
   PHARMACY: 'pharmacy',
   DISPATCH: 'dispatch',
   FINANCE: 'finance',
 } as const;
-registerEnumType(OrderStepActor, { name: 'OrderStepActor' });
+registerEnumType(TransactionStepActor, { name: 'TransactionStepActor' });
 
 @OfTheShop()
-@ObjectType('OrderStep', { description: 'The action for which an order waits: who acts, and until when.' })
+@ObjectType('TransactionStep', { description: 'The action for which an order waits: who acts, and until when.' })
 export class OrderStepView {
-  @Field(() => OrderStepKind)
+  @Field(() => TransactionStepKind)
   kind!: string;
 
-  @Field(() => OrderStepActor)
+  @Field(() => TransactionStepActor)
   actor!: string;
 
   @Field(() => String, {
@@ -91,7 +91,7 @@ function stepOfParts(
   { id, status, freightType, isClinicEvaluation }: Transaction,
   { items, history }: Pick<OrderParts, 'items' | 'history'>,
   now: Date,
-): OrderStep | null | undefined {
+): TransactionStep | null | undefined {
   if (status === null || !UNFINISHED.includes(status)) return null;
   const hasMedicine = items.some(({ prescription }) => prescription);
   if (status === ORDER_STATUS.cancelled || isClinicEvaluation || hasMedicine) return undefined;
@@ -130,7 +130,7 @@ const loadStep = (ctx: StepContext, id: string): Promise<OrderStepView | null> =
 /** The names of the people who act, as far as the viewer may see them: the admin who packs is shown to admins only. */
 async function namesFor(
   { em, viewer }: Pick<Ctx, 'em' | 'viewer'>,
-  steps: readonly (OrderStep | null)[],
+  steps: readonly (TransactionStep | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = steps.flatMap((step) => {
     const isNamed = step?.actor === 'doctor' || viewer?.role === Role.admin;
@@ -140,7 +140,7 @@ async function namesFor(
   return new Map(people.map((person) => [person.id, person.name]));
 }
 
-function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: OrderStep, name: string | null): OrderStepView {
+function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: TransactionStep, name: string | null): OrderStepView {
   const { kind, actor, dueAt, endsAt } = step;
   return Object.assign(new OrderStepView(), {
     kind,
@@ -155,7 +155,7 @@ function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: OrderStep, name: string 
 
 /** The text for the buyer: who acts, until when, and what happens otherwise. */
 export function orderStepText(
-  { kind, dueAt, endsAt, hasRest }: OrderStep,
+  { kind, dueAt, endsAt, hasRest }: TransactionStep,
   now: Date,
   name: string | null = null,
 ): string {

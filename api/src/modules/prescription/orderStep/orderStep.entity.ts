@@ -1,26 +1,26 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { OrderStepKind } from './orderStep.rules.ts';
+import type { TransactionStepKind } from './orderStep.rules.ts';
 
 /**
  * The next step of an order that waits for an action. `refreshSteps` is the only function that writes it. Orders without
  * a step have no row.
  */
-@Entity({ tableName: 'order_step' })
+@Entity({ tableName: 'transaction_step' })
 @Index({
   name: 'order_step_due',
-  expression: 'create index "order_step_due" on "order_step" ("due_at", "id")',
+  expression: 'create index "order_step_due" on "transaction_step" ("due_at", "id")',
 })
 @Index({
   name: 'order_step_ends',
-  expression: 'create index "order_step_ends" on "order_step" ("ends_at") where ends_at is not null',
+  expression: 'create index "order_step_ends" on "transaction_step" ("ends_at") where ends_at is not null',
 })
 @Index({
   name: 'order_step_needs_wait',
-  expression: 'create index "order_step_needs_wait" on "order_step" ("id") where needs_wait',
+  expression: 'create index "order_step_needs_wait" on "transaction_step" ("id") where needs_wait',
 })
 @Index({
   name: 'order_step_recheck',
-  expression: 'create index "order_step_recheck" on "order_step" ("recheck_at") where recheck_at is not null',
+  expression: 'create index "order_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
 })
 export class OrderStepRow {
   /** The id of the order. Not a foreign key, because its check would wait for every transaction that locks the order. */
@@ -28,7 +28,7 @@ export class OrderStepRow {
   id!: string;
 
   @Property({ type: 'string' })
-  kind!: OrderStepKind;
+  kind!: TransactionStepKind;
 
   @Property({ type: 'datetime' })
   dueAt!: Date;
@@ -51,7 +51,7 @@ export class OrderStepRow {
 }
 
 /** A change after which steps are computed again. Triggers insert these rows, `refreshSteps` deletes them. */
-@Entity({ tableName: 'order_step_change' })
+@Entity({ tableName: 'transaction_step_change' })
 export class OrderStepChangeRow {
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;

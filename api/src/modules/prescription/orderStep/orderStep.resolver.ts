@@ -22,7 +22,7 @@ export class OrderStepResolver {
   @Query(() => TransactionList, {
     description: 'Orders that need an action, the earliest due date first.',
   })
-  unfinishedOrders(
+  unfinishedTransactions(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('isLate', () => Boolean, { defaultValue: false }) isLate: boolean,

@@ -3,7 +3,7 @@ import { PACK_DAYS } from '#schema/order/expectedDelivery.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 
 /** The action for which an order waits. */
-export type OrderStepKind =
+export type TransactionStepKind =
   | 'prescription'
   | 'evaluation'
   | 'videoTime'
@@ -14,7 +14,7 @@ export type OrderStepKind =
   | 'ship'
   | 'refund';
 
-type OrderStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
+type TransactionStepActor = 'patient' | 'doctor' | 'pharmacy' | 'dispatch' | 'finance';
 
 /** What `stepOf` needs to know about an unfinished order. */
 export interface OrderFacts {
@@ -77,7 +77,7 @@ const REVIEW_DAYS = 2;
 const REFUND_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
+const ACTOR: Readonly<Record<TransactionStepKind, TransactionStepActor>> = {
   prescription: 'patient',
   evaluation: 'doctor',
   videoTime: 'patient',
@@ -89,9 +89,9 @@ const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
   refund: 'finance',
 };
 
-export interface OrderStep {
-  kind: OrderStepKind;
-  actor: OrderStepActor;
+export interface TransactionStep {
+  kind: TransactionStepKind;
+  actor: TransactionStepActor;
   /** The doctor, or the admin who packs; null when no single person acts. */
   personId: string | null;
   dueAt: Date;
@@ -104,7 +104,7 @@ export interface OrderStep {
 }
 
 /** The next action an order needs, who acts and until when; null when no action is left. */
-export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
+export function stepOf(facts: OrderFacts, now: Date): TransactionStep | null {
   const { status, movedAt, movedBy, refundSince } = facts;
   if (status === ORDER_STATUS.cancelled)
     return refundSince && step('refund', daysAfter(refundSince, REFUND_DAYS));
@@ -132,7 +132,7 @@ export function decisionEnds(
   );
 }
 
-function decisionStep(facts: OrderFacts, now: Date): OrderStep {
+function decisionStep(facts: OrderFacts, now: Date): TransactionStep {
   const { openAppointment, uploadedAt, waitUntil } = facts;
   const endsAt = decisionEnds(facts, now);
   if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
@@ -146,7 +146,7 @@ function decisionStep(facts: OrderFacts, now: Date): OrderStep {
 function appointmentStep(
   openAppointment: NonNullable<OrderFacts['openAppointment']>,
   endsAt: Date | null,
-): OrderStep {
+): TransactionStep {
   const { status, dueAt, doctorId, callAt, createdAt } = openAppointment;
   if (status === APPOINTMENT_STATUS.needsVideo)
     return step('videoTime', endsAt ?? daysAfter(createdAt, CASE_DAYS), { endsAt });
@@ -158,17 +158,17 @@ function appointmentStep(
 /**
  * A paid evaluation waits for the patient while its store credit is valid, and after it was submitted for the doctor.
  */
-function clinicStep({ openAppointment, credit }: OrderFacts, now: Date): OrderStep | null {
+function clinicStep({ openAppointment, credit }: OrderFacts, now: Date): TransactionStep | null {
   if (!credit || credit.isUsed) return null;
   if (openAppointment) return appointmentStep(openAppointment, null);
   return now < credit.expiresAt ? step('clinicEvaluation', credit.expiresAt) : null;
 }
 
 const step = (
-  kind: OrderStepKind,
+  kind: TransactionStepKind,
   dueAt: Date,
   { personId = null, endsAt = null }: { personId?: string | null; endsAt?: Date | null } = {},
-): OrderStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt, hasRest: false });
+): TransactionStep => ({ kind, actor: ACTOR[kind], personId, dueAt, endsAt, hasRest: false });
 
 const daysAfter = (since: Date, days: number): Date => new Date(since.getTime() + days * DAY_MS);
 

@@ -35,7 +35,7 @@ export async function readOrderFacts(
 }
 
 /** Paid and not sent, or cancelled with a refund still open. */
-const unfinishedOrders = (ids: readonly string[]) =>
+const unfinishedTransactions = (ids: readonly string[]) =>
   db
     .selectFrom('transaction')
     .selectAll()
@@ -72,7 +72,7 @@ function factsOf(ids: readonly string[], listings: readonly Listing[], now: Date
   return db
     .with(
       (cte) => cte('unfinished').materialized(),
-      () => unfinishedOrders(ids),
+      () => unfinishedTransactions(ids),
     )
     .with('lacking', () => lackingMedicines(listed, uses))
     .selectFrom('unfinished')
@@ -91,9 +91,9 @@ function factsOf(ids: readonly string[], listings: readonly Listing[], now: Date
     ])
     .select(['prescriptionWait.until as waitUntil', 'uploaded.createdAt as uploadedAt'])
     .select(['promised.createdAt as refundSince', 'storeCredit.expiresAt as creditExpiresAt'])
-    .select(['appointment.status as caseStatus', 'appointment.createdAt as caseCreatedAt'])
+    .select(['appointment.status as appointmentStatus', 'appointment.createdAt as appointmentCreatedAt'])
     .select([
-      'appointment.dueAt as caseDueAt',
+      'appointment.dueAt as appointmentDueAt',
       'appointment.attendBy as doctorId',
       'appointment.startsAt as callAt',
     ])
@@ -232,16 +232,16 @@ function computedFacts(listed: ListedMedicines, uses: ValidUses) {
     sql<boolean>`${order.creditGrantedCents} > 0`.as('isClinicEvaluation'),
     sql<boolean>`${ref('lacking.transactionId')} is not null`.as('lacksPrescription'),
     sql<boolean>`coalesce(${ref('lacking.isUnreviewed')}, false)`.as('isUnreviewed'),
-    sql<boolean | null>`${credit.caseId} is not null or ${credit.state} in ('spent', 'void')`.as(
+    sql<boolean | null>`${credit.appointmentId} is not null or ${credit.state} in ('spent', 'void')`.as(
       'creditIsUsed',
     ),
   ] as const;
 }
 
 function toFacts({
-  caseStatus,
-  caseCreatedAt,
-  caseDueAt,
+  appointmentStatus,
+  appointmentCreatedAt,
+  appointmentDueAt,
   doctorId,
   callAt,
   creditIsUsed,
@@ -251,8 +251,8 @@ function toFacts({
   return {
     ...row,
     openAppointment:
-      caseStatus && caseCreatedAt && caseDueAt
-        ? { status: caseStatus, createdAt: caseCreatedAt, dueAt: caseDueAt, doctorId, callAt }
+      appointmentStatus && appointmentCreatedAt && appointmentDueAt
+        ? { status: appointmentStatus, createdAt: appointmentCreatedAt, dueAt: appointmentDueAt, doctorId, callAt }
         : null,
     credit: creditExpiresAt && { isUsed: creditIsUsed ?? false, expiresAt: creditExpiresAt },
   };

@@ -236,7 +236,7 @@ describe('the stored step of an order', () => {
     const { id } = await coveredOrder(world);
     const right = await stepOfOrder(id);
     await change(
-      `update order_step set kind = 'ship', computed_at = $2 where id = $1`,
+      `update transaction_step set kind = 'ship', computed_at = $2 where id = $1`,
       id,
       new Date(app.clock.now().getTime() - 7 * 3_600_000),
     );
@@ -249,6 +249,6 @@ describe('the stored step of an order', () => {
     const context = { catalog: app.services.catalog.current(), now: app.clock.now() };
     await Promise.all([1, 2, 3, 4].map(() => refreshSteps(app.services.orm.em.fork(), context)));
     for (const { id } of orders) expect(await stepOfOrder(id)).not.toBeNull();
-    expect(await rows(app, 'select 1 from order_step_change')).toEqual([]);
+    expect(await rows(app, 'select 1 from transaction_step_change')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../sha
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { type OrderFacts, type OrderStep, type OrderStepKind, stepOf } from './orderStep.rules.ts';
+import { type OrderFacts, type TransactionStep, type TransactionStepKind, stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
 /** Changes, and steps that time may have changed, per database transaction. */
@@ -22,7 +22,7 @@ interface RefreshContext {
 
 /**
  * Computes the steps again of all orders that changed since the last call, or whose step time may have changed. Every
- * reader of `order_step` calls it first. Its cost follows the changes and not the number of unfinished orders.
+ * reader of `transaction_step` calls it first. Its cost follows the changes and not the number of unfinished orders.
  */
 export async function refreshSteps(
   em: EntityManager,
@@ -92,7 +92,7 @@ const takeChanged = (now: Date) =>
     .union((eb) => eb.parens(dueSteps(now).select('id').limit(sql.lit(BATCH))));
 
 export interface StoredStep {
-  kind: OrderStepKind;
+  kind: TransactionStepKind;
   dueAt: Date;
   endsAt: Date | null;
   /** Whether a medicine has neither a prescription nor a review, and the waiting period has not begun. */
@@ -124,7 +124,7 @@ export function storedStepOf(facts: OrderFacts, now: Date): StoredStep | null {
 }
 
 /** When time alone ends the step: with the credit of an evaluation, or with a prescription. */
-const endOfStep = ({ kind }: OrderStep, { credit, coverEndsAt }: OrderFacts): Date | null =>
+const endOfStep = ({ kind }: TransactionStep, { credit, coverEndsAt }: OrderFacts): Date | null =>
   kind === 'clinicEvaluation' ? (credit?.expiresAt ?? null) : coverEndsAt;
 
 async function store(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
-const LATE = `query ($isLate: Boolean) { orders(isLate: $isLate, limit: 100) { items { id lateSince } } }`;
+const LATE = `query ($isLate: Boolean) { transactions(isLate: $isLate, limit: 100) { items { id lateSince } } }`;
 
 /** Runs with the clock some days ahead. */
 async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ const announce = async () => {
 const mailsTo = ({ email }: Person) => queuedMails(app, { to: email, template: 'order-late' });
 const lateIds = async () => {
   const { data } = await app.graphql(LATE, { isLate: true }, admin);
-  return data.orders.items.map(({ id }: { id: string }) => id);
+  return data.transactions.items.map(({ id }: { id: string }) => id);
 };
 
 describe('a late order', () => {

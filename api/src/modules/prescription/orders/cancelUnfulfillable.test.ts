@@ -152,10 +152,10 @@ describe('a paid order whose upload has no decision', () => {
 });
 
 const STEP = `query ($id: ID!) { transaction(id: $id) { nextStep { kind actor name isLate dueAt endsAt text } } }`;
-const LIST = `query ($isLate: Boolean!) { unfinishedOrders(isLate: $isLate, limit: 100) {
+const LIST = `query ($isLate: Boolean!) { unfinishedTransactions(isLate: $isLate, limit: 100) {
   total items { id nextStep { kind actor isLate } } } }`;
 const list = async (isLate: boolean) =>
-  (await app.graphql(LIST, { isLate }, admin)).data.unfinishedOrders.items;
+  (await app.graphql(LIST, { isLate }, admin)).data.unfinishedTransactions.items;
 
 describe('the next step of a paid order', () => {
   it('is returned to the buyer with a due date, and to admins also with the name of the admin who packs', async () => {
@@ -187,7 +187,7 @@ describe('the next step of a paid order', () => {
     await runWithoutTriggers(
       app,
       `with moved as (update transaction_status_move set at = at - interval '4 days' where transaction_id = $1)
-       insert into order_step_change (subject, subject_id) values ('order', $1)`,
+       insert into transaction_step_change (subject, subject_id) values ('order', $1)`,
       [order.id],
     );
     expect((await list(true))[0]).toMatchObject({ nextStep: { kind: 'PICK', isLate: true } });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HAIR_LOSS = 3;
-const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
-  orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
+const ORDER_CLINIC = `mutation ($input: CreateEvaluationTransactionInput!, $key: String!) {
+  createEvaluationTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
 
 async function paidClinic(buyer: Shopper): Promise<string> {
   const input = { contact: buyer.contact, address: ADDRESS };
   const { data } = await buyer.call(ORDER_CLINIC, { input, key: newId() });
-  await buyer.payByCard(data.orderClinicEvaluation.id);
-  return data.orderClinicEvaluation.id;
+  await buyer.payByCard(data.createEvaluationTransaction.id);
+  return data.createEvaluationTransaction.id;
 }
 const notPrescribed = (buyer: Shopper, appointmentId = newId()) =>
   app.services.orm.em.fork().transactional((em) =>
@@ -59,8 +59,8 @@ describe('an appointment concluded without a prescription', () => {
       ([goods, evaluation]) => goods === 2470 && evaluation === 12000,
       20_000,
     );
-    expect(await rows(app, 'select state, case_id from store_credit where user_id = $1', [buyer.id])).toEqual(
-      [{ state: 'void', case_id: appointmentId }],
+    expect(await rows(app, 'select state, appointment_id from store_credit where user_id = $1', [buyer.id])).toEqual(
+      [{ state: 'void', appointment_id: appointmentId }],
     );
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(await buyer.read(clinic)).toMatchObject({ status: ORDER_STATUS.cancelled });

@@ -63,7 +63,7 @@ describe('a paid order that a prescription covers only in part', () => {
   it('refunds the medicine after seven days and keeps the items that need no prescription', async () => {
     const { buyer, sent, id, bought } = await placeMixedOrder();
     const minoxidil = bought.items.find(({ name }: { name: string }) => /Minoxidil/i.test(name));
-    const shelf = await onHand(app, 'minoxidil');
+    const stock = await onHand(app, 'minoxidil');
     await refuse(sent.id);
     expect((await read(buyer, id)).nextStep.text).toMatch(/devolvemos só o que ficou sem receita/);
     await waitEnds();
@@ -81,7 +81,7 @@ describe('a paid order that a prescription covers only in part', () => {
       cancelledValue: minoxidil.value,
       cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
     });
-    expect(await onHand(app, 'minoxidil')).toBe(shelf + 2);
+    expect(await onHand(app, 'minoxidil')).toBe(stock + 2);
     const mails = await queuedMails(app, { to: buyer.email, template: 'order-part-cancelled' });
     expect(mails.map(({ data }) => data.refund)).toEqual([{ cents: minoxidil.value, method: 'card' }]);
     expect(JSON.stringify(mails)).not.toMatch(/minoxidil|receita/i);
@@ -98,13 +98,13 @@ describe('a paid order that a prescription covers only in part', () => {
     await refuse(sent.id);
     await waitEnds();
     await settle(id);
-    const shelf = await onHand(app, 'minoxidil');
+    const stock = await onHand(app, 'minoxidil');
     expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await settle(id);
     await settle(id);
     const returned = (await moneyOf(id)).filter(({ kind }) => kind === 'refund');
     expect(returned.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(bought.total);
-    expect(await onHand(app, 'minoxidil')).toBe(shelf);
+    expect(await onHand(app, 'minoxidil')).toBe(stock);
   });
 
   it('keeps the units that the prescription covers and refunds the other units', async () => {

@@ -32,8 +32,8 @@ prepareMedicineOrders();
 const refuse = (id: string) =>
   review(app, admin, id, { accept: false, checks: { ...ALL_CHECKS_PASSED, patientName: false } });
 
-const PRINT = `mutation ($ids: [ID!]!, $kind: OrderPrint!) { printOrders(ids: $ids, kind: $kind) {
-  ... on PrintedOrders { printed skipped { id message } } ... on UserError { code } } }`;
+const PRINT = `mutation ($ids: [ID!]!, $kind: TransactionPrint!) { printTransactions(ids: $ids, kind: $kind) {
+  ... on PrintedTransactions { printed skipped { id message } } ... on UserError { code } } }`;
 
 const eventsOf = (id: string) =>
   rows(
@@ -59,7 +59,7 @@ describe('an order that waits for an upload', () => {
     const { sent, order } = await placeWaitingOrder();
     const print = async (kind: string) => {
       const { data } = await app.graphql(PRINT, { ids: [order.id], kind }, admin);
-      return data.printOrders;
+      return data.printTransactions;
     };
     for (const kind of ['PICKING_LIST', 'LABELS'])
       expect(await print(kind)).toEqual({

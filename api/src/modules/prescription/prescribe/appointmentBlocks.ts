@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
-import type { CaseFlag } from '../../appointment/queue/appointmentFlag.types.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import type { AppointmentFlag } from '../../appointment/queue/appointmentFlag.types.ts';
+import type { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
 
@@ -14,7 +14,7 @@ import type { Block } from './prescribe.rules.ts';
  */
 export async function appointmentBlocks(
   em: EntityManager,
-  { flags, patientId }: Pick<ClinicCase, 'flags' | 'patientId'>,
+  { flags, patientId }: Pick<ClinicAppointment, 'flags' | 'patientId'>,
 ): Promise<Block[]> {
   const raisedHere = flags
     .filter(({ severity, restricts, contradicts }) => {
@@ -36,7 +36,7 @@ export async function appointmentBlocks(
   ];
 }
 
-function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): Block {
+function ownBlock({ flag, label, restricts, override, clearances }: AppointmentFlag): Block {
   const kind = override === 'clearance' || override === 'justified' ? override : 'none';
   const isLifted = kind !== 'none' && clearances.includes(kind);
   return { flag, label, classes: restricts, override: kind, isLifted };

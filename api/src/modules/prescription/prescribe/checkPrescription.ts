@@ -58,17 +58,17 @@ export async function checkPrescription(
  * as seen (questionnaires §5).
  */
 async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager, row: AppointmentRow) {
-  const clinicCase = await clinicAppointment(em, row.id, {
+  const appointment = await clinicAppointment(em, row.id, {
     userId: signedInViewer(ctx).userId,
     now: ctx.now,
   });
-  if (!clinicCase) throw new Error('An appointment that is locked could not be read.');
-  if (clinicCase.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
-  const isUnseen = clinicCase.flags.some(
+  if (!appointment) throw new Error('An appointment that is locked could not be read.');
+  if (appointment.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
+  const isUnseen = appointment.flags.some(
     ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),
   );
   if (isUnseen) return new Refusal('flags_not_seen');
-  return appointmentBlocks(em, clinicCase);
+  return appointmentBlocks(em, appointment);
 }
 
 /** Whether the registration in the form is that of the doctor's record. */

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS, isRetained, PHARMACY_DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { medicines } from '../medicine.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
@@ -78,15 +78,15 @@ export class Prescribable {
 /** The medicines of an appointment's line with the blocks of each; a medicine without blocks may be prescribed. */
 export async function prescribable(
   { em, catalog, now }: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  clinicCase: ClinicCase,
+  appointment: ClinicAppointment,
 ): Promise<Prescribable[]> {
-  const drugs = drugsOfLine(catalog.current(), clinicCase.request);
-  const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), clinicCase) : [];
+  const drugs = drugsOfLine(catalog.current(), appointment.request);
+  const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), appointment) : [];
   const today = todayInSaoPaulo(now);
   // A contradicting answer is counted as the flag of the earlier answer that it contradicts, which the doctor can lift
   // in this appointment.
-  const ownFlags = new Set(clinicCase.flags.map(({ flag, contradicts }) => contradicts ?? flag));
-  const contradictedFlags = new Set(clinicCase.flags.map(({ contradicts }) => contradicts));
+  const ownFlags = new Set(appointment.flags.map(({ flag, contradicts }) => contradicts ?? flag));
+  const contradictedFlags = new Set(appointment.flags.map(({ contradicts }) => contradicts));
   const view = ({ flag, label, override }: Block) => ({
     flag,
     label,

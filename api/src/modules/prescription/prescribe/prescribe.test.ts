@@ -29,7 +29,7 @@ describe('prescribe', () => {
         expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/),
       );
     const form = await prescribeForm(app, other, appointment);
-    expect(await sendPrescription(app, form, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await sendPrescription(app, form, other)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await issuedFor(appointment.id)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('prescribe', () => {
     expect(
       await rows(app, 'select amount_cents from earning where appointment_id = $1', [appointment.id]),
     ).toEqual([{ amount_cents: 4500 }]);
-    const mails = await queuedMails(app, { to: appointment.patient.email, template: 'case-prescribed' });
+    const mails = await queuedMails(app, { to: appointment.patient.email, template: 'appointment-prescribed' });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${appointment.id}$`));
   });
@@ -83,7 +83,7 @@ describe('prescribe', () => {
     [
       'an outdated revision of the appointment',
       (form) => ({ revision: Number(form.revision) - 1 }),
-      'case_changed',
+      'appointment_changed',
     ],
     [
       'no instructions for use',
@@ -135,7 +135,7 @@ describe('prescribe', () => {
     expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
     expect(await issuedFor(appointment.id)).toHaveLength(1);
     expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({
-      __typename: 'CaseChanged',
+      __typename: 'AppointmentMoved',
       case: { status: APPOINTMENT_STATUS.prescribed },
     });
   });

@@ -12,9 +12,9 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
-import { CaseChanged } from '../../appointment/appointmentChanged.ts';
+import { AppointmentMoved } from '../../appointment/appointmentChanged.ts';
 import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
-import { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
 import {
@@ -34,8 +34,8 @@ import type { PrescribeInput } from './prescribe.inputs.ts';
 
 @ObjectType()
 class Prescribed {
-  @Field(() => ClinicCase)
-  case!: ClinicCase;
+  @Field(() => ClinicAppointment)
+  case!: ClinicAppointment;
 
   @Field(() => Prescription)
   prescription!: Prescription;
@@ -43,7 +43,7 @@ class Prescribed {
 
 export const PrescribeResult = createUnionType({
   name: 'PrescribeResult',
-  types: () => [Prescribed, CaseChanged, Refusal, InvalidInput] as const,
+  types: () => [Prescribed, AppointmentMoved, Refusal, InvalidInput] as const,
 });
 
 type IssuingContext = OrderServices & Pick<Ctx, 'now' | 'viewer'>;
@@ -125,9 +125,9 @@ async function issuePrescription(
   await em.flush();
   await mailPrescriptionWait(ctx, em, row.userId, waits);
   const [view] = await viewPrescriptions(ctx, em, [prescription]);
-  const clinicCase = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
-  if (!view || !clinicCase) throw new Error('The prescription that was just written cannot be read.');
-  return Object.assign(new Prescribed(), { case: clinicCase, prescription: view });
+  const appointment = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
+  if (!view || !appointment) throw new Error('The prescription that was just written cannot be read.');
+  return Object.assign(new Prescribed(), { case: appointment, prescription: view });
 }
 
 function insertPrescription(

@@ -6,7 +6,7 @@ import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { User } from '../../account/user.entity.ts';
-import { CaseChanged } from '../../appointment/appointmentChanged.ts';
+import { AppointmentMoved } from '../../appointment/appointmentChanged.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { writePrescriptionPdf } from '../document/writePrescriptionPdf.ts';
@@ -25,7 +25,7 @@ class PrescriptionPreview {
 
 export const PrescriptionPreviewResult = createUnionType({
   name: 'PrescriptionPreviewResult',
-  types: () => [PrescriptionPreview, CaseChanged, Refusal, InvalidInput] as const,
+  types: () => [PrescriptionPreview, AppointmentMoved, Refusal, InvalidInput] as const,
 });
 
 /**

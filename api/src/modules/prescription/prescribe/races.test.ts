@@ -114,7 +114,7 @@ describe('prescribe, while at the same moment', () => {
         sendPrescription(app, form, doctor),
         later(round * 60, () =>
           app.graphql(
-            `mutation ($id: ID!) { cancelCase(id: $id, reason: "O paciente desistiu da avaliação.") { ... on MedicalAppointment { status } ... on UserError { code } } }`,
+            `mutation ($id: ID!) { cancelAppointment(id: $id, reason: "O paciente desistiu da avaliação.") { ... on MedicalAppointment { status } ... on UserError { code } } }`,
             { id: appointment.id },
             admin,
           ),
@@ -125,8 +125,8 @@ describe('prescribe, while at the same moment', () => {
       const isIssued = status === APPOINTMENT_STATUS.prescribed;
       expect([3, 7]).toContain(status);
       expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
-      expect(out.data.cancelCase).toEqual(
-        isIssued ? { code: 'case_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled },
+      expect(out.data.cancelAppointment).toEqual(
+        isIssued ? { code: 'appointment_move_not_allowed' } : { status: APPOINTMENT_STATUS.cancelled },
       );
       expect(await prescriptionsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
       expect(await earningsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
@@ -180,7 +180,7 @@ describe('prescribe, while at the same moment', () => {
           : { status: APPOINTMENT_STATUS.awaiting, attend_by: null },
       );
       expect(await prescriptionsFor(appointment.id)).toHaveLength(isIssued ? 1 : 0);
-      if (!isIssued) expect(prescribed.code).toMatch(/case_changed|case_not_yours/);
+      if (!isIssued) expect(prescribed.code).toMatch(/appointment_changed|appointment_not_yours/);
     }));
 
   it('an earlier prescription is revoked, covers the order with the valid prescription', () =>
@@ -237,8 +237,8 @@ describe('prescribe, while at the same moment', () => {
 });
 
 describe('concludeWithoutMedicine, sent several times at once', () => {
-  const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
-    orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
+  const ORDER_CLINIC = `mutation ($input: CreateEvaluationTransactionInput!, $key: String!) {
+    createEvaluationTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
   const CONCLUDE = `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade.") {
     __typename ... on UserError { code } } }`;
 
@@ -248,7 +248,7 @@ describe('concludeWithoutMedicine, sent several times at once', () => {
       input: { contact: buyer.contact, address: ADDRESS },
       key: newId(),
     });
-    const clinicId = clinic.data.orderClinicEvaluation.id;
+    const clinicId = clinic.data.createEvaluationTransaction.id;
     await buyer.payByCard(clinicId);
     const appointment = await preparedAppointment(app, doctor, { patient: buyer });
     const order = await buyer.order('minoxidil', 2);
@@ -260,7 +260,7 @@ describe('concludeWithoutMedicine, sent several times at once', () => {
     );
     expectNoDeadlock(answers);
     expect(
-      answers.filter(({ data }) => data.concludeWithoutMedicine.__typename === 'ClinicCase'),
+      answers.filter(({ data }) => data.concludeWithoutMedicine.__typename === 'ClinicAppointment'),
     ).toHaveLength(1);
     const returned = (id: string) =>
       rows(

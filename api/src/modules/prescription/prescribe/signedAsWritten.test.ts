@@ -127,7 +127,7 @@ describe('the preview of a prescription', () => {
         expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/),
       );
     const other = await signUpAs(app, 'doctor');
-    expect(await preview(appointment, {}, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await preview(appointment, {}, other)).toMatchObject({ code: 'appointment_not_yours' });
     const unopened = await preparedAppointment(app, doctor, { omitted: ['RECORD'] });
     expect(await preview(unopened)).toMatchObject({ code: 'record_not_opened' });
   });

@@ -4,7 +4,7 @@ import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import { anyOf, columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
 import { UNPICKED } from '../orders/waitingOrders.ts';
 
@@ -33,10 +33,10 @@ export class WaitingItem {
  */
 export async function waitingItems(
   { em, catalog }: Pick<Ctx, 'catalog' | 'em'>,
-  clinicCase: ClinicCase,
+  appointment: ClinicAppointment,
 ): Promise<WaitingItem[]> {
   const catalogue = catalog.current();
-  const ofLine = medicines(catalogue).filter(({ line }) => line === clinicCase.request);
+  const ofLine = medicines(catalogue).filter(({ line }) => line === appointment.request);
   const { quantity } = columnsOf('transactionItem');
   const order = columnsOf('transaction');
   const rows = await run(
@@ -50,7 +50,7 @@ export async function waitingItems(
         'transactionItem.productId',
       )
       .select(['medicineId as productId', sql<number>`sum(${quantity})::int`.as('quantity')])
-      .where('transaction.userId', '=', clinicCase.patientId)
+      .where('transaction.userId', '=', appointment.patientId)
       .where('transaction.status', '=', anyOf(UNPICKED))
       .where(({ ref }) => ref('prescription'))
       .where('quantity', '>', 0)

@@ -82,7 +82,7 @@ export class PrescriptionUpload {
     nullable: true,
     description: 'Until when paid orders of the patient wait for another prescription',
   })
-  ordersWaitUntil!: Date | null;
+  transactionsWaitUntil!: Date | null;
 
   @Field(() => ID, { nullable: true, description: 'The prescription that was created from it' })
   prescriptionId!: string | null;

@@ -93,7 +93,7 @@ async function viewUploads(
       })),
       checks: ACCEPTANCE_RULES.map(({ id, text }) => ({ id, text, passed: row.checks?.[id] ?? null })),
       answer: row.status === 'refused' && row.checks ? refusalAnswer(row.checks, row.note) : null,
-      ordersWaitUntil:
+      transactionsWaitUntil:
         row.status === 'refused' ? (waits.find(({ userId }) => userId === row.userId)?.until ?? null) : null,
       prescriptionId: prescriptions.find(({ uploadId }) => uploadId === row.id)?.id ?? null,
       createdAt: row.createdAt,

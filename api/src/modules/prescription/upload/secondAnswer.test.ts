@@ -36,7 +36,7 @@ async function holdCall(appointment: PreparedAppointment): Promise<void> {
   await sql(`update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1`, [
     appointment.id,
   ]);
-  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ __typename: 'ClinicCase' });
+  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ __typename: 'ClinicAppointment' });
 }
 
 async function change(appointment: PreparedAppointment, changes: object = {}) {
@@ -67,8 +67,8 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
         override: 'none',
         label: 'Resposta mudou: Uso de nitrato',
         statements: [
-          { answer: 'Não', isOfThisCase: true, isRaising: false },
-          { answer: 'Sim', isOfThisCase: false, isRaising: true },
+          { answer: 'Não', isOfThisAppointment: true, isRaising: false },
+          { answer: 'Sim', isOfThisAppointment: false, isRaising: true },
         ],
       });
       const [now, before] = flag.statements.map(({ at }: { at: string }) => Date.parse(at));
@@ -81,11 +81,11 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     await answeredYes(patient);
     const { id } = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     const { data } = await app.graphql(
-      '{ caseQueue(limit: 100, onlyMine: true) { items { id flags { flag } } } }',
+      '{ appointmentQueue(limit: 100, onlyMine: true) { items { id flags { flag } } } }',
       {},
       doctor,
     );
-    const shown = data.caseQueue.items.find((appointment: { id: string }) => appointment.id === id);
+    const shown = data.appointmentQueue.items.find((appointment: { id: string }) => appointment.id === id);
     expect(shown.flags[0]).toEqual({ flag: 'CONTRADICTED_NITRATE_USE' });
   });
 
@@ -117,7 +117,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     expect((await record(appointment.id)).case.flags[0]).toMatchObject({
       flag: 'CONTRADICTED_NITRATE_USE',
-      statements: [{ answer: 'Não' }, { answer: 'Sim', state: 'saved', isOfThisCase: true }],
+      statements: [{ answer: 'Não' }, { answer: 'Sim', state: 'saved', isOfThisAppointment: true }],
     });
     expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
   });
@@ -126,7 +126,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     const appointment = await prepareReturningPatient();
     expect(await change(appointment)).toMatchObject({ code: 'video_not_concluded' });
     expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({
-      code: 'case_move_not_allowed',
+      code: 'appointment_move_not_allowed',
     });
     await holdCall(appointment);
     expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });

@@ -97,7 +97,7 @@ describe('a doctor who has not opened the current record and photo', () => {
     await app.graphql(CLINIC_RECORD, { id }, doctor);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
-    expect(await confirm(id)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await confirm(id)).toMatchObject({ __typename: 'ClinicAppointment' });
     const unread = await preparedAppointment(app, doctor, { omitted: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
     const form = await prescribeForm(app, doctor, unread);
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
@@ -107,7 +107,7 @@ describe('a doctor who has not opened the current record and photo', () => {
     const appointment = await someAppointment(app);
     await claim(appointment.id);
     await openRecord(app, appointment.id, doctor);
-    await app.graphql(`mutation { handBackCase(id: "${appointment.id}") { __typename } }`, {}, doctor);
+    await app.graphql(`mutation { handBackAppointment(id: "${appointment.id}") { __typename } }`, {}, doctor);
     const { documentPhoto } = await photosOf(app, appointment.patient, []);
     await app.http.inject({
       method: 'PUT',
@@ -118,7 +118,7 @@ describe('a doctor who has not opened the current record and photo', () => {
     await claim(appointment.id);
     expect(await confirm(appointment.id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, appointment.id, doctor);
-    expect(await confirm(appointment.id)).toMatchObject({ __typename: 'ClinicCase' });
+    expect(await confirm(appointment.id)).toMatchObject({ __typename: 'ClinicAppointment' });
     const prepared = await preparedAppointment(app, doctor);
     await preparedAppointment(app, doctor, { line: 'ej', patient: prepared.patient, answers: yes });
     const form = await prescribeForm(app, doctor, prepared);

@@ -81,7 +81,7 @@ describe('the consents of a person', () => {
     expect(
       await rows(`select user_id from event where type = 'consent.withdrawn' and user_id = $1`, [patient.id]),
     ).toHaveLength(1);
-    expect(await queuedMails(app, { to: patient.email, template: 'case-cancelled' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: patient.email, template: 'appointment-cancelled' })).toHaveLength(1);
     expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
   });
 

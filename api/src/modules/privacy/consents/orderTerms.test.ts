@@ -76,7 +76,7 @@ describe('the terms of an order', () => {
     const other = await shopper(app);
     expect(await readTerms(order.id, other)).toBeUndefined();
     const { data } = await rui.call(
-      '{ myConsents { purpose isActive history { state document version orderCode } } }',
+      '{ myConsents { purpose isActive history { state document version transactionCode } } }',
       {},
     );
     expect(data.myConsents[0]).toMatchObject({ purpose: 'terms', isActive: true });

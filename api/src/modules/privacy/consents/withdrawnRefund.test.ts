@@ -79,7 +79,7 @@ describe('a withdrawn consent to telemedicine', () => {
       const { text } = MAIL_TEMPLATES['order-cancelled'].write(mail?.data as never);
       expect(text).toContain('Vamos devolver R$');
       expect(text).not.toMatch(/médic|avalia|telemedicina|minoxidil/i);
-      expect(await queuedMails(app, { to: buyer.email, template: 'case-cancelled' })).toHaveLength(1);
+      expect(await queuedMails(app, { to: buyer.email, template: 'appointment-cancelled' })).toHaveLength(1);
     },
   );
 

@@ -59,7 +59,7 @@ describe('the erasure of an account', () => {
   });
 
   it('is refused while an appointment is open or a parcel is on its way', async () => {
-    expect(await startErasure(patient)).toEqual({ code: 'erasure_case_open' });
+    expect(await startErasure(patient)).toEqual({ code: 'erasure_appointment_open' });
     await rows(
       `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where user_id = $1`,
       [patient.id],

@@ -17,8 +17,8 @@ const ON_THE_WAY = [
 export async function erasureObstacle(
   em: EntityManager,
   userId: string,
-): Promise<'erasure_case_open' | 'erasure_order_on_the_way' | null> {
-  const openCase = db
+): Promise<'erasure_appointment_open' | 'erasure_order_on_the_way' | null> {
+  const openAppointment = db
     .selectFrom('medicalAppointment')
     .where((eb) => eb.or({ userId, attendBy: userId }))
     .where('status', '=', anyOf(OPEN_APPOINTMENT_STATUSES));
@@ -45,10 +45,10 @@ export async function erasureObstacle(
   const found = await first(
     em,
     db.selectNoFrom(({ exists, or }) => [
-      exists(openCase).as('isCase'),
+      exists(openAppointment).as('isCase'),
       or([exists(monthBeingCharged), exists(parcel), exists(returned)]).as('isOrder'),
     ]),
   );
-  if (found?.isCase) return 'erasure_case_open';
+  if (found?.isCase) return 'erasure_appointment_open';
   return found?.isOrder ? 'erasure_order_on_the_way' : null;
 }

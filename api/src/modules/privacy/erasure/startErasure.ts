@@ -110,8 +110,8 @@ export async function takeBackErasure(
  * minute.
  */
 export const erasePerson: AccountRemoved = async (ctx, em, { userId }) => {
-  if ((await erasureObstacle(em, userId)) === 'erasure_case_open')
-    return new Refusal('account_has_open_case');
+  if ((await erasureObstacle(em, userId)) === 'erasure_appointment_open')
+    return new Refusal('account_has_open_appointment');
   if (!(await endBeforeErasure(em, userId, ctx.now))) return new Refusal('erasure_order_on_the_way');
   const pending = await em.findOne(ErasureRow, { userId, state: ['pending', 'sealing'] });
   const row = pending ?? em.create(ErasureRow, { id: newId(), userId, requestedAt: ctx.now, dueAt: ctx.now });

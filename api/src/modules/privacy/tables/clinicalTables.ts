@@ -1,5 +1,5 @@
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
-import { AppointmentMove } from '../../appointment/appointmentMove.entity.ts';
+import { AppointmentMoveRow } from '../../appointment/appointmentMove.entity.ts';
 import { AppointmentNoteRow } from '../../appointment/appointmentNote.entity.ts';
 import { DoctorHourRow } from '../../appointment/availability/doctorHour.entity.ts';
 import { EarningRow } from '../../appointment/earning/earning.entity.ts';
@@ -55,7 +55,7 @@ export const clinicalTables: readonly PersonalTable[] = [
     erasure: { blank: { messageToPatient: null } },
   },
   {
-    entity: AppointmentMove,
+    entity: AppointmentMoveRow,
     rows: APPOINTMENTS,
     title: 'Andamento das consultas',
     hold: 'medical',

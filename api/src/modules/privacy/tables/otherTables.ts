@@ -14,9 +14,9 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
     'answers of the last 30 days, kept to repeat them; the rows they name are exported, these are removed',
   lightning_offer: 'offers to all shoppers',
   promotion: 'offers to all shoppers',
-  order_step: 'dates computed from orders; the orders are exported',
-  order_step_change: 'ids of changed orders and people, deleted within seconds',
-  order_view:
+  transaction_step: 'dates computed from orders; the orders are exported',
+  transaction_step_change: 'ids of changed orders and people, deleted within seconds',
+  saved_filters:
     'filters that admins and doctors saved for lists of the panel; an erasure deletes those that name the person',
   migration: 'versions of the database',
   partner_event: 'codes and states of orders and public facts of products; no person',

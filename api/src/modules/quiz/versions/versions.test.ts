@@ -9,7 +9,7 @@ import { publishTestVersion } from './testing/publishTestVersion.ts';
 /** The wellness line, whose first version has no stops. */
 const LINE = 5;
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord {
-  case { id flags { flag severity label doctorText } } consents { text }
+  appointment { id flags { flag severity label doctorText } } consents { text }
   answers { contentVersion definition answers quizMessage submittedAt } } } }`;
 const OWN =
   '{ myQuizzes { items { contentVersion quizMessage questionAndResponse { question answer textResponse } pages { title } } } }';

@@ -79,21 +79,21 @@ describe('/medical-appointment for doctors and admins', () => {
     const { id, evolutionId } = await newAppointment();
     expect(
       (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error,
-    ).toBe('case_not_yours');
+    ).toBe('appointment_not_yours');
     expect((await sendPut(id, { status: APPOINTMENT_STATUS.inReview }, doctor)).body).toMatchObject({
       id,
       status: APPOINTMENT_STATUS.inReview,
       isMine: true,
     });
     expect((await sendPut(id, { status: APPOINTMENT_STATUS.prescribed }, doctor)).body.error).toBe(
-      'case_move_not_allowed',
+      'appointment_move_not_allowed',
     );
     expect((await sendPut(id, { status: APPOINTMENT_STATUS.cancelled }, doctor)).body.error).toBe(
-      'case_move_not_allowed',
+      'appointment_move_not_allowed',
     );
     expect(
       (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, admin)).body.error,
-    ).toBe('case_move_not_allowed');
+    ).toBe('appointment_move_not_allowed');
     const note = {
       method: 'PUT',
       path: `/evolution/${evolutionId}/doctor`,
@@ -108,7 +108,7 @@ describe('/medical-appointment for doctors and admins', () => {
     expect(
       (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x', revision: 1 }, doctor)).body
         .error,
-    ).toBe('case_changed');
+    ).toBe('appointment_changed');
     expect(
       (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'Tudo bem.' }, doctor)).body,
     ).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
@@ -141,7 +141,7 @@ describe('/medical-appointment for doctors and admins', () => {
     expect((await sendRequest(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({
       ok: true,
     });
-    const mails = await queuedMails(shop, { to: patient.email, template: 'case-cancelled' });
+    const mails = await queuedMails(shop, { to: patient.email, template: 'appointment-cancelled' });
     expect(mails).toHaveLength(1);
     const { data } = await shop.graphql(
       '{ myAccessEntries(limit: 1) { items { kind reason } } }',

@@ -8,7 +8,7 @@ import { clearFlag } from '../../../modules/appointment/outcome/clearFlag.ts';
 import { confirmIdentity } from '../../../modules/appointment/outcome/confirmIdentity.ts';
 import { moveAppointmentTo } from '../../../modules/appointment/outcome/moveAppointmentTo.ts';
 import { appointmentQueue } from '../../../modules/appointment/queue/appointmentQueue.ts';
-import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppointments.ts';
 import { withoutFlags } from '../../../modules/appointment/queue/viewClinicAppointment.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
@@ -54,9 +54,9 @@ const appointmentShape = z
     createdAt: instant('Quando foi pedida.'),
     dueAt: instant('Até quando um médico responde.'),
   })
-  .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
+  .meta({ id: 'ClinicAppointment', description: 'Um caso como os médicos o veem na lista.' });
 
-const clinicAppointmentBody = (appointment: ClinicCase): z.input<typeof appointmentShape> => ({
+const clinicAppointmentBody = (appointment: ClinicAppointment): z.input<typeof appointmentShape> => ({
   id: appointment.id,
   request: appointment.request,
   status: appointment.status,
@@ -85,9 +85,9 @@ export const clinicRoutes: Route[] = [
     notes:
       'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
     query: z.object(paging(20)),
-    answer: listOf(appointmentShape, 'ClinicCaseList'),
+    answer: listOf(appointmentShape, 'ClinicAppointmentList'),
     refusals: ['reason_required'],
-    execute: (ctx, { query }): Promise<{ items: ClinicCase[]; total: number }> =>
+    execute: (ctx, { query }): Promise<{ items: ClinicAppointment[]; total: number }> =>
       signedInViewer(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
     toBody: ({ items, total }) => ({ items: items.map(clinicAppointmentBody), total }),
   }),
@@ -115,10 +115,10 @@ export const clinicRoutes: Route[] = [
     }),
     answer: appointmentShape,
     refusals: [
-      'case_taken',
-      'case_not_yours',
-      'case_changed',
-      'case_move_not_allowed',
+      'appointment_taken',
+      'appointment_not_yours',
+      'appointment_changed',
+      'appointment_move_not_allowed',
       'item_already_evaluated',
       'message_required',
     ],
@@ -139,7 +139,7 @@ export const clinicRoutes: Route[] = [
       'Antes, o médico abre a consulta e a foto com o documento; sem a confirmação nada pode ser prescrito.',
     params,
     answer: appointmentShape,
-    refusals: ['case_not_yours', 'case_move_not_allowed', 'record_not_opened'],
+    refusals: ['appointment_not_yours', 'appointment_move_not_allowed', 'record_not_opened'],
     example: { path: `/medical-appointment/${exampleId}/confirm-identity` },
     execute: (ctx, input) => confirmIdentity(ctx, input.params.id),
     toBody: clinicAppointmentBody,
@@ -161,7 +161,7 @@ export const clinicRoutes: Route[] = [
       text: textOrEmpty('O laudo ou o motivo, com pelo menos 20 caracteres, para liberar.', ''),
     }),
     answer: appointmentShape,
-    refusals: ['case_not_yours', 'case_move_not_allowed', 'clearance_not_possible', 'clearance_needs_reason'],
+    refusals: ['appointment_not_yours', 'appointment_move_not_allowed', 'clearance_not_possible', 'clearance_needs_reason'],
     example: { path: `/medical-appointment/${exampleId}/clear-flag`, body: { flag: 'NITRATE_USE' } },
     execute: (ctx, { params: { id }, body }) => clearFlag(ctx, { id, ...body }),
     toBody: clinicAppointmentBody,
@@ -178,7 +178,7 @@ export const clinicRoutes: Route[] = [
       reason: optionalText('O motivo, em pelo menos 10 caracteres.', 'O paciente pediu para desistir.'),
     }),
     answer: done,
-    refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
+    refusals: ['not_found', 'reason_required', 'appointment_move_not_allowed'],
     example: { path: `/medical-appointment/${exampleId}`, query: 'reason=O%20paciente%20desistiu.' },
     execute: (ctx, input) => cancelAppointment(ctx, input.params.id, input.query.reason ?? NO_REASON),
     toBody: () => ({ ok: true }),
@@ -200,7 +200,7 @@ export const clinicRoutes: Route[] = [
   }),
 ];
 
-async function readForCaller(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
+async function readForCaller(ctx: Ctx, appointmentId: string): Promise<ClinicAppointment> {
   const { userId, role } = signedInViewer(ctx);
   const appointment = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
   if (!appointment) throw new NotFound('Consulta');

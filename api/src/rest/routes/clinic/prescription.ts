@@ -61,9 +61,9 @@ export const prescriptionRoutes: Route[] = [
     answer: prescriptionShape,
     status: 201,
     refusals: [
-      'case_changed',
-      'case_not_yours',
-      'case_move_not_allowed',
+      'appointment_changed',
+      'appointment_not_yours',
+      'appointment_move_not_allowed',
       'doctor_not_active',
       'registration_mismatch',
       'record_not_opened',

@@ -35,7 +35,7 @@ describe('access to the panel', () => {
   it('shows a doctor the sections with their counts, and one word for the queue', async () => {
     const { user } = await renderPanel('/painel', {
       answers: {
-        caseQueue: ({ onlyMine }: { onlyMine: boolean }) => ({
+        appointmentQueue: ({ onlyMine }: { onlyMine: boolean }) => ({
           total: onlyMine ? 2 : 14,
           items: [],
           cursor: '1',

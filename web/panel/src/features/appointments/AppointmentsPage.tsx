@@ -147,7 +147,7 @@ function CancelDialog({
         action="Cancelar a consulta"
         isDanger
         send={async ({ reason }) =>
-          (await cancel({ variables: { id: appointment.id, reason } })).data?.cancelCase
+          (await cancel({ variables: { id: appointment.id, reason } })).data?.cancelAppointment
         }
         onDone={onDone}
         onCancel={onClose}

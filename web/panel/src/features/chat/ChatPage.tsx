@@ -238,7 +238,7 @@ function PatientSummary({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const summary = data?.caseSummary;
+  const summary = data?.appointmentSummary;
   if (!summary) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />

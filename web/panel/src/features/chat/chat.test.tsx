@@ -184,7 +184,7 @@ describe("a doctor's conversation", () => {
           cursor: '0/1/1',
         },
         chatMessages: page([]),
-        caseSummary: waitingAppointment('c2', 'Rui', 5, {
+        appointmentSummary: waitingAppointment('c2', 'Rui', 5, {
           isMine: true,
           statusLabel: 'Em avaliação',
           flags: [{ flag: 'NITRATE_USE', severity: 'STOP', label: 'Usa nitrato', doctorText: '' }],

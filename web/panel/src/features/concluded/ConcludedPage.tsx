@@ -42,18 +42,18 @@ export default function ConcludedPage() {
       },
       { replace: true },
     );
-  const { list, beforeMore } = useFirstNewRow<HTMLTableElement>(data?.caseQueue.items.length ?? 0);
+  const { list, beforeMore } = useFirstNewRow<HTMLTableElement>(data?.appointmentQueue.items.length ?? 0);
   const more = () => {
     beforeMore();
     return fetchMore({
-      variables: { after: data?.caseQueue.next ?? null },
-      updateQuery: (before, { fetchMoreResult: { caseQueue } }) => ({
-        caseQueue: { ...caseQueue, items: [...before.caseQueue.items, ...caseQueue.items] },
+      variables: { after: data?.appointmentQueue.next ?? null },
+      updateQuery: (before, { fetchMoreResult: { appointmentQueue } }) => ({
+        appointmentQueue: { ...appointmentQueue, items: [...before.appointmentQueue.items, ...appointmentQueue.items] },
       }),
     }).catch(() => undefined);
   };
 
-  const shown = data?.caseQueue;
+  const shown = data?.appointmentQueue;
   return (
     <PanelPage
       title="Atendimentos"
@@ -152,7 +152,7 @@ function ConcludedTable({
   table,
 }: {
   table: RefObject<HTMLTableElement | null>;
-  appointments: ConcludedAppointmentsQuery['caseQueue']['items'];
+  appointments: ConcludedAppointmentsQuery['appointmentQueue']['items'];
 }) {
   return (
     <chakra.div

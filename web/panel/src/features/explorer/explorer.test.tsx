@@ -36,7 +36,7 @@ describe('the explorer', () => {
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     await screen.findByRole('region', { name: 'Resposta do servidor' });
-    write('{ orders { nada } }');
+    write('{ transactions { nada } }');
     sent.length = 0;
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the explorer', () => {
   });
 
   it('does not run subscriptions, and accepts only an object as variables', () => {
-    expect(checkDocument('subscription { caseQueueChanged { cursor } }', null).mistakes).toHaveLength(1);
+    expect(checkDocument('subscription { appointmentQueueChanged { cursor } }', null).mistakes).toHaveLength(1);
     expect(checkDocument('', schema).mistakes).toHaveLength(1);
     expect(readVariables('[1]')).toMatch(/objeto JSON/);
     expect(readVariables('{"a": 1}')).toEqual({ a: 1 });

@@ -9,7 +9,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     title: 'Pedidos mais novos',
     query: `query Pedidos($busca: String, $limite: Int!) {
-  orders(search: $busca, limit: $limite) {
+  transactions(search: $busca, limit: $limite) {
     total
     items {
       code
@@ -79,7 +79,7 @@ export const SAMPLES: readonly Sample[] = [
       name
       value
       listed
-      shelves {
+      skus {
         name
         onHand
       }

@@ -68,7 +68,7 @@ export interface ChosenOrder {
   nextStatuses: readonly number[];
 }
 
-type Outcomes = Extract<AdminMoveOrdersMutation['moveOrders'], { __typename: 'OrderMoveOutcomes' }>;
+type Outcomes = Extract<AdminMoveOrdersMutation['moveTransactions'], { __typename: 'TransactionMoveOutcomes' }>;
 
 interface Props {
   orders: readonly ChosenOrder[];
@@ -105,8 +105,8 @@ function BulkMoveDialog({ orders, status, onClose }: Props) {
               status,
             },
           });
-          if (data?.moveOrders.__typename === 'OrderMoveOutcomes') setOutcomes(data.moveOrders);
-          return refusalOf(data?.moveOrders);
+          if (data?.moveTransactions.__typename === 'TransactionMoveOutcomes') setOutcomes(data.moveTransactions);
+          return refusalOf(data?.moveTransactions);
         }}
         onDone={() => undefined}
         onCancel={() => onClose(false)}
@@ -146,7 +146,7 @@ function Outcome({ orders, outcomes }: { orders: readonly ChosenOrder[]; outcome
   );
 }
 
-type Printed = Extract<AdminPrintOrdersMutation['printOrders'], { __typename: 'PrintedOrders' }>;
+type Printed = Extract<AdminPrintOrdersMutation['printTransactions'], { __typename: 'PrintedTransactions' }>;
 
 const PRINTS = [
   { kind: 'PICKING_LIST', title: 'Lista de separação' },
@@ -159,10 +159,10 @@ function PrintButtons({ orders }: { orders: readonly ChosenOrder[] }) {
   const [skipped, setSkipped] = useState<Printed['skipped']>([]);
   const start = async (kind: (typeof PRINTS)[number]['kind']) => {
     const result = await print({ variables: { ids: orders.map(({ id }) => id), kind } })
-      .then(({ data }) => data?.printOrders)
+      .then(({ data }) => data?.printTransactions)
       // The page's client has shown why the call failed.
       .catch(() => undefined);
-    if (result?.__typename !== 'PrintedOrders') {
+    if (result?.__typename !== 'PrintedTransactions') {
       if (result) toast(result.message, 'danger');
       return;
     }

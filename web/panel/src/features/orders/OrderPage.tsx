@@ -58,7 +58,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
   const [resend] = useAdminResendOrderMailMutation();
   const resendMail = async () => {
     try {
-      const refusal = refusalOf((await resend({ variables: { id: order.id } })).data?.resendOrderMail);
+      const refusal = refusalOf((await resend({ variables: { id: order.id } })).data?.resendTransactionMail);
       if (refusal) toast(refusal.message ?? '', 'danger');
       else toast('O e-mail desta situação foi enviado de novo.', 'ok');
     } catch {
@@ -338,7 +338,7 @@ function BuyerOrders({ order: { id, contact } }: { order: AdminOrder }) {
     skip: !contact.document,
     fetchPolicy: 'cache-and-network',
   });
-  const others = data?.orders.items.filter((order) => order.id !== id).slice(0, 5) ?? [];
+  const others = data?.transactions.items.filter((order) => order.id !== id).slice(0, 5) ?? [];
   if (!data || others.length === 0) return null;
   return (
     <Section title="Outros pedidos desta pessoa">
@@ -352,10 +352,10 @@ function BuyerOrders({ order: { id, contact } }: { order: AdminOrder }) {
           />
         ))}
       </SectionRows>
-      {data.orders.total > others.length + 1 ? (
+      {data.transactions.total > others.length + 1 ? (
         <chakra.span fontSize="sm" color="primary" textDecoration="underline" asChild>
           <Link to={`/painel/admin/pedidos?busca=${contact.document}`}>
-            Ver {countText(data.orders.total, 'pedido', 'pedidos')}
+            Ver {countText(data.transactions.total, 'pedido', 'pedidos')}
           </Link>
         </chakra.span>
       ) : null}

@@ -83,7 +83,7 @@ function NoteForm({ id }: { id: string }) {
       action="Anotar"
       asksReason={false}
       isSmall
-      send={async ({ text }) => refusalOf((await addNote({ variables: { id, text } })).data?.addOrderNote)}
+      send={async ({ text }) => refusalOf((await addNote({ variables: { id, text } })).data?.addTransactionNote)}
       onDone={() => toast('Anotação guardada.', 'ok')}
     >
       <TextAreaField

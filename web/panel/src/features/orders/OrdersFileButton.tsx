@@ -41,8 +41,8 @@ export function OrdersFileButton({ filters, days }: Props) {
           fetchPolicy: 'no-cache',
         });
         if (!data) throw new Error('no orders');
-        orders.push(...data.orders.items);
-        after = data.orders.next ?? null;
+        orders.push(...data.transactions.items);
+        after = data.transactions.next ?? null;
         setRead(orders.length);
       } while (after && orders.length < MOST_ORDERS);
       if (orders.length === 0) return toast('Nenhum pedido com estes filtros.', 'info');

@@ -75,7 +75,7 @@ export default function OrdersPage() {
   });
   const { loading, error, refetch } = isQueue ? unfinished : allOrders;
   const data = isQueue
-    ? (unfinished.data ?? unfinished.previousData)?.unfinishedOrders
+    ? (unfinished.data ?? unfinished.previousData)?.unfinishedTransactions
     : (allOrders.data ?? allOrders.previousData)?.orders;
   return (
     <PanelPage title="Pedidos">

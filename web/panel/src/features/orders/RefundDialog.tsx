@@ -71,7 +71,7 @@ function RefundAmountForm({ order, onClose }: { order: AdminOrder; onClose(): vo
                 reason,
               },
             })
-          ).data?.refundOrder,
+          ).data?.refundTransaction,
         )
       }
       onDone={() => {
@@ -104,7 +104,7 @@ function RefundLinesForm({ order, onClose }: { order: AdminOrder; onClose(): voi
         const { data: sent } = await refund({
           variables: { id: order.id, amount: quote.amount, seen: order.refundable, reason, lines },
         });
-        return refusalOf(sent?.refundOrder);
+        return refusalOf(sent?.refundTransaction);
       }}
       onDone={() => {
         toast('Devolução a caminho. O comprador recebe um e-mail.', 'ok');
@@ -140,7 +140,7 @@ function CancelUnitsForm({ order, onClose }: { order: AdminOrder; onClose(): voi
             reason,
           },
         });
-        return refusalOf(data?.cancelOrderUnits);
+        return refusalOf(data?.cancelTransactionUnits);
       }}
       onDone={() => {
         toast('Unidades tiradas. O valor está a caminho, e o comprador recebe um e-mail.', 'ok');

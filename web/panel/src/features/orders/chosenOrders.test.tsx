@@ -32,7 +32,7 @@ describe('the list of orders', () => {
   });
 
   it('says that no order is late, and not that a search found nothing', async () => {
-    await open({ unfinishedOrders: { total: 0, items: [] } }, '/painel/admin/pedidos?fila=atrasados');
+    await open({ unfinishedTransactions: { total: 0, items: [] } }, '/painel/admin/pedidos?fila=atrasados');
     expect(await screen.findByText('Nenhum pedido fora do prazo')).toBeVisible();
   });
 
@@ -55,10 +55,10 @@ describe('chosen orders', () => {
   it('are moved together, and each order that cannot move is shown with its reason', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      moveOrders: (args: object) => {
+      moveTransactions: (args: object) => {
         sent.push(args);
         return {
-          __typename: 'OrderMoveOutcomes',
+          __typename: 'TransactionMoveOutcomes',
           moved: 1,
           items: [
             { id: 'a', refusal: null, message: null },
@@ -90,10 +90,10 @@ describe('chosen orders', () => {
   it('are sent with the code of each parcel, which is asked for when it is missing', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      moveOrders: (args: object) => {
+      moveTransactions: (args: object) => {
         sent.push(args);
         return {
-          __typename: 'OrderMoveOutcomes',
+          __typename: 'TransactionMoveOutcomes',
           moved: 1,
           items: [{ id: 'c', refusal: null, message: null }],
         };
@@ -114,9 +114,9 @@ describe('chosen orders', () => {
   it('are sent without a carrier code only after an admin confirms it', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      moveOrders: (args: object) => {
+      moveTransactions: (args: object) => {
         sent.push(args);
-        return { __typename: 'OrderMoveOutcomes', moved: 1, items: [] };
+        return { __typename: 'TransactionMoveOutcomes', moved: 1, items: [] };
       },
     });
     await choose(user, 'AP-c');
@@ -145,8 +145,8 @@ describe('chosen orders', () => {
       if (this.download) saved.push(this.download);
     });
     const { user } = await open({
-      printOrders: {
-        __typename: 'PrintedOrders',
+      printTransactions: {
+        __typename: 'PrintedTransactions',
         fileName: 'etiquetas.pdf',
         pdf: 'JVBERg==',
         skipped: [{ id: 'c', code: 'AP-c', message: 'Só pedidos pagos são impressos.' }],

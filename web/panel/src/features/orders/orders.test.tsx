@@ -151,7 +151,7 @@ describe('orders', () => {
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
       orders: { total: 0, items: [] },
-      unfinishedOrders: (args: object) => {
+      unfinishedTransactions: (args: object) => {
         received.push(args);
         return { total: 1, items: [{ ...ORDER, nextStep }] };
       },
@@ -236,7 +236,7 @@ describe('orders', () => {
   it('are partly refunded once, against the amount that was shown', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      refundOrder: (args: object) => {
+      refundTransaction: (args: object) => {
         sent.push(args);
         return sent.length === 1
           ? { __typename: 'Refusal', code: 'refund_too_much', message: 'O valor é maior.' }
@@ -299,7 +299,7 @@ describe('orders', () => {
   it('keep a note of the team', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      addOrderNote: (args: object) => {
+      addTransactionNote: (args: object) => {
         sent.push(args);
         return {
           ...ORDER,
@@ -318,7 +318,7 @@ describe('orders', () => {
     const { user } = await open({
       transaction: { ...ORDER, status: 6, nextStatuses: [] },
       refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },
-      refundOrder: (args: object) => {
+      refundTransaction: (args: object) => {
         sent.push(args);
         return { ...ORDER, status: 6, refundable: 5500 };
       },
@@ -348,7 +348,7 @@ describe('orders', () => {
     const sent: object[] = [];
     const { user } = await open({
       refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },
-      cancelOrderUnits: (args: object) => {
+      cancelTransactionUnits: (args: object) => {
         sent.push(args);
         return { ...ORDER, refundable: 5500 };
       },

@@ -135,7 +135,7 @@ describe('the prescription page', () => {
         isIssued = true;
         return { __typename: 'Prescribed', case: decided, prescription };
       },
-      caseQueue: { total: 1, items: [waitingAppointment('c2', 'Bruno', 10)], cursor: '1' },
+      appointmentQueue: { total: 1, items: [waitingAppointment('c2', 'Bruno', 10)], cursor: '1' },
     });
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
     await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
@@ -231,7 +231,7 @@ describe('the prescription page', () => {
   it('leads to the queue when it opens without an appointment', async () => {
     const { user } = await renderPanel('/painel/prescricao', {
       me: REGISTERED,
-      answers: { caseQueue: { total: 1, items: [HELD], cursor: '1' } },
+      answers: { appointmentQueue: { total: 1, items: [HELD], cursor: '1' } },
     });
     await user.click(await screen.findByRole('link', { name: 'Ver os casos com você' }));
     expect(await screen.findByRole('button', { name: /Heitor, 37 anos/ })).toBeVisible();

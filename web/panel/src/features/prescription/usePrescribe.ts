@@ -35,7 +35,7 @@ export function usePrescribe(
         return {};
       case 'InvalidInput':
         return toFields(answer.fields);
-      case 'CaseChanged':
+      case 'AppointmentMoved':
         setProblem(answer.message);
         return {};
       case 'Refusal':

@@ -12,7 +12,7 @@ function deferredQueueEvent() {
   const changeReceived = new Promise<object>((resolve) => {
     sendChange = (appointment) => resolve({ cursor: '2', case: appointment });
   });
-  return { caseQueueChanged: () => changeReceived, sendChange };
+  return { appointmentQueueChanged: () => changeReceived, sendChange };
 }
 
 const names = async () =>
@@ -34,7 +34,7 @@ describe('the queue', () => {
     ];
     await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(
+        appointmentQueue: queue(
           waitingAppointment('a', 'Rui', -3.5, { flags }),
           waitingAppointment('b', 'Caio', 20.5),
         ),
@@ -57,7 +57,7 @@ describe('the queue', () => {
     ];
     await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(
+        appointmentQueue: queue(
           waitingAppointment('a', 'Rui', 5, { flags, isMine: true, status: APPOINTMENT_STATUS.inReview }),
           waitingAppointment('b', 'Rui', 6),
         ),
@@ -74,9 +74,9 @@ describe('the queue', () => {
   });
 
   it('shows an appointment that is added at the end at once', async () => {
-    const { caseQueueChanged, sendChange } = deferredQueueEvent();
+    const { appointmentQueueChanged, sendChange } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
-      answers: { caseQueue: queue(waitingAppointment('a', 'Rui', 5)), caseQueueChanged },
+      answers: { appointmentQueue: queue(waitingAppointment('a', 'Rui', 5)), appointmentQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
     await act(async () => sendChange(waitingAppointment('b', 'Davi', 23)));
@@ -84,10 +84,10 @@ describe('the queue', () => {
   });
 
   it('collects appointments that would push others until the doctor asks', async () => {
-    const { caseQueueChanged, sendChange } = deferredQueueEvent();
+    const { appointmentQueueChanged, sendChange } = deferredQueueEvent();
     let items = [waitingAppointment('a', 'Rui', 5)];
     const { user } = await renderPanel('/painel/consultas', {
-      answers: { caseQueue: () => queue(...items), caseQueueChanged },
+      answers: { appointmentQueue: () => queue(...items), appointmentQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
     items = [waitingAppointment('b', 'Davi', 1), ...items];
@@ -100,11 +100,11 @@ describe('the queue', () => {
   });
 
   it('shows who took an appointment, without moving its row', async () => {
-    const { caseQueueChanged, sendChange } = deferredQueueEvent();
+    const { appointmentQueueChanged, sendChange } = deferredQueueEvent();
     await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
-        caseQueueChanged,
+        appointmentQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
+        appointmentQueueChanged,
       },
     });
     expect(await names()).toEqual(['Rui', 'Caio']);
@@ -120,10 +120,10 @@ describe('the queue', () => {
   it('can be worked by keyboard alone', async () => {
     const { user, operations } = await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
-        claimCase: {
+        appointmentQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
+        claimAppointment: {
           __typename: 'Refusal',
-          code: 'case_taken',
+          code: 'appointment_taken',
           message: 'Outro médico já assumiu este caso.',
         },
       },
@@ -152,7 +152,7 @@ describe('the queue', () => {
     };
     const { user } = await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: ({ after }: { after?: string | null }) => ({
+        appointmentQueue: ({ after }: { after?: string | null }) => ({
           total: 3,
           cursor: '1',
           ...pages[after ?? 'first'],
@@ -174,7 +174,7 @@ describe('the queue', () => {
     });
     const { user } = await renderPanel('/painel/atendimentos', {
       answers: {
-        caseQueue: ({ after = null, isConcluded }: { after?: string | null; isConcluded: boolean }) => {
+        appointmentQueue: ({ after = null, isConcluded }: { after?: string | null; isConcluded: boolean }) => {
           if (isConcluded) cursors.push(after);
           const [id, name, next] = after ? ['d', 'Davi', null] : ['a', 'Rui', 'older.a'];
           return { total: 2, cursor: '1', next, items: [concluded(id ?? '', name ?? '')] };
@@ -200,7 +200,7 @@ describe('the queue', () => {
     ],
   ])('is read again when %s', async (_, happen) => {
     let items = queue(waitingAppointment('a', 'Rui', 3));
-    await renderPanel('/painel/consultas', { answers: { caseQueue: () => items } });
+    await renderPanel('/painel/consultas', { answers: { appointmentQueue: () => items } });
     expect(await names()).toEqual(['Rui']);
     items = queue(waitingAppointment('a', 'Rui', 3), waitingAppointment('b', 'Caio', 20));
     await act(async () => happen());
@@ -216,7 +216,7 @@ describe('the queue', () => {
     let isDown = true;
     const { user } = await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: () => {
+        appointmentQueue: () => {
           if (isDown) throw new Error('down');
           return queue(waitingAppointment('a', 'Rui', 5));
         },

@@ -8,7 +8,7 @@ import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePag
 
 const PAGE_SIZE = 50;
 
-type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
+type QueueItem = AppointmentQueueQuery['appointmentQueue']['items'][number];
 
 /** The loaded list, and the appointments added since. */
 export function useQueue(filters: QueueFilterValues) {
@@ -35,8 +35,8 @@ export function useQueue(filters: QueueFilterValues) {
     }),
   );
 
-  const listed: readonly QueueItem[] = data?.caseQueue.items ?? [];
-  const isWhole = data !== undefined && !data.caseQueue.next;
+  const listed: readonly QueueItem[] = data?.appointmentQueue.items ?? [];
+  const isWhole = data !== undefined && !data.appointmentQueue.next;
   const newAppointments = arrivals.key === key && data ? arrivals.appointments : [];
   const placed = newAppointments.map((appointment) => ({
     appointment,
@@ -60,22 +60,22 @@ export function useQueue(filters: QueueFilterValues) {
     rows: [...listed, ...appended],
     newIds: new Set(appended.map(({ id }) => id)),
     waiting: placed.filter(({ place }) => place === 'held').map(({ appointment }) => appointment.id),
-    total: data ? data.caseQueue.total + appended.length : null,
+    total: data ? data.appointmentQueue.total + appended.length : null,
     isLoading: loading,
     error: data ? undefined : error,
     hasMore: data !== undefined && !isWhole,
     reload,
     more: () =>
       fetchMore({
-        variables: { after: data?.caseQueue.next ?? null },
-        updateQuery: (before, { fetchMoreResult: { caseQueue: next } }) => ({
-          caseQueue: {
+        variables: { after: data?.appointmentQueue.next ?? null },
+        updateQuery: (before, { fetchMoreResult: { appointmentQueue: next } }) => ({
+          appointmentQueue: {
             ...next,
             items: [
-              ...before.caseQueue.items,
+              ...before.appointmentQueue.items,
               // An appointment whose time changed meanwhile may be on both pages.
               ...next.items.filter(
-                ({ id }) => !before.caseQueue.items.some((listedItem) => listedItem.id === id),
+                ({ id }) => !before.appointmentQueue.items.some((listedItem) => listedItem.id === id),
               ),
             ],
           },

@@ -74,7 +74,7 @@ export default function AppointmentPane({ id }: { id: string }) {
   const { data, dataState } = useFragment({
     fragment: AppointmentRow_appointmentFragmentDoc,
     fragmentName: 'AppointmentRow_appointment',
-    from: { __typename: 'ClinicCase', id },
+    from: { __typename: 'ClinicAppointment', id },
   });
   // A doctor who opened it as their own keeps the record when another doctor takes it; the record then shows what
   // has changed.

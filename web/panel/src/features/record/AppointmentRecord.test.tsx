@@ -18,7 +18,7 @@ describe('the record', () => {
   it('is released to the list once, however often the button is pressed', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      handBackCase: (args: object) => {
+      handBackAppointment: (args: object) => {
         sent.push(args);
         return answerLater({ __typename: 'Done', ok: true });
       },
@@ -64,7 +64,7 @@ describe('the record', () => {
 
   it('stays open when it cannot be released', async () => {
     const { user } = await open({
-      handBackCase: { __typename: 'Refusal', code: 'case_move_not_allowed', message: 'Agora não dá mais.' },
+      handBackAppointment: { __typename: 'Refusal', code: 'appointment_move_not_allowed', message: 'Agora não dá mais.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Devolver à lista' }));
     expect(await screen.findByText('Agora não dá mais.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the record', () => {
         statusLabel: 'Sem necessidade',
         revision: 4,
       }),
-      caseQueue: ({ limit }: { limit: number }) => ({
+      appointmentQueue: ({ limit }: { limit: number }) => ({
         total: 1,
         cursor: '1',
         items:
@@ -123,7 +123,7 @@ describe('the record', () => {
       clinicRecord: () => {
         throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });
       },
-      claimCase: { __typename: 'Refusal', code: 'case_taken', message: 'Outro médico assumiu este caso.' },
+      claimAppointment: { __typename: 'Refusal', code: 'appointment_taken', message: 'Outro médico assumiu este caso.' },
     });
     await user.click(await screen.findByRole('button', { name: 'Assumir caso' }));
     expect(await screen.findByRole('heading', { name: 'Este caso é de outro médico' })).toBeVisible();

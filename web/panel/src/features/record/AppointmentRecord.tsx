@@ -23,7 +23,7 @@ import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
 import { Answers, recordMeasures, recordSections } from './Answers.tsx';
 import { Decision } from './decision/Decision.tsx';
-import { useHandBackCaseMutation } from './decision/outcomes.generated.ts';
+import { useHandBackAppointmentMutation } from './decision/outcomes.generated.ts';
 import { Flags } from './Flags.tsx';
 import { IdentityCheck, IdentityConfirmed } from './IdentityCheck.tsx';
 import { Notes } from './Notes.tsx';
@@ -339,7 +339,7 @@ function Decided() {
 
 /** Returns the appointment to the queue and the doctor to the list. */
 function useHandBack(id: string) {
-  const [handBack, { loading }] = useHandBackCaseMutation();
+  const [handBack, { loading }] = useHandBackAppointmentMutation();
   const reloadCounts = useReloadCounts();
   const navigate = useNavigate();
   // After a success the appointment is gone: only a refused return to the queue may be retried.
@@ -355,7 +355,7 @@ function useHandBack(id: string) {
       isPending.current = true;
       try {
         const { data } = await handBack({ variables: { id } });
-        if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);
+        if (data?.handBackAppointment.__typename === 'Refusal') return refused(data.handBackAppointment.message);
         toast('Caso devolvido à lista.', 'ok');
         reloadCounts();
         navigate('/painel/consultas');

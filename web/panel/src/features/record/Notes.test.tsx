@@ -6,10 +6,10 @@ import { renderPanel } from '../../testing/renderPanel.tsx';
 const TEXT = 'Pedir hemograma na volta.';
 const storedNote = { id: 'n1', authorName: 'Clara Nogueira', text: TEXT, at: '2026-11-21T12:00:00.000Z' };
 
-async function open(addCaseNote: (args: object) => unknown, notes: () => object[] = () => []) {
+async function open(addAppointmentNote: (args: object) => unknown, notes: () => object[] = () => []) {
   sessionStorage.clear();
   const rendered = await renderPanel(RECORD, {
-    answers: { clinicRecord: () => openedRecord({ notes: notes() }), addCaseNote },
+    answers: { clinicRecord: () => openedRecord({ notes: notes() }), addAppointmentNote },
   });
   const section = within(await screen.findByRole('region', { name: 'Notas' }));
   return { ...rendered, section };
@@ -41,7 +41,7 @@ describe('notes of an appointment', () => {
     const { user, section } = await open(() => {
       answers += 1;
       if (answers === 1)
-        return { __typename: 'Refusal', code: 'case_not_yours', message: 'O caso não é seu.' };
+        return { __typename: 'Refusal', code: 'appointment_not_yours', message: 'O caso não é seu.' };
       throw new Error('down');
     });
     const field = section.getByLabelText('Nova nota');

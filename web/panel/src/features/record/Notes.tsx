@@ -29,7 +29,7 @@ export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
     isPending.current = true;
     try {
       const { data } = await add({ variables: { id: appointmentId, text } });
-      const answer = data?.addCaseNote;
+      const answer = data?.addAppointmentNote;
       if (answer?.__typename === 'InvalidInput')
         return setProblem(answer.fields[0]?.message ?? answer.message);
       if (answer?.__typename === 'Refusal') return setProblem(answer.message);

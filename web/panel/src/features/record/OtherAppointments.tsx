@@ -15,13 +15,13 @@ import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
 
 /** Each other appointment of the person: outcome and flags at once, answers on request. */
-export function OtherAppointments({ record: { case: current, earlierCases } }: { record: OpenRecord }) {
+export function OtherAppointments({ record: { case: current, earlierAppointments } }: { record: OpenRecord }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Section title="Outros casos desta pessoa">
-      {earlierCases.length === 0 ? <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p> : null}
+      {earlierAppointments.length === 0 ? <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p> : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
-        {earlierCases.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
+        {earlierAppointments.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
           <chakra.li key={id} display="flex" flexDirection="column" gap="1">
             {isMine ? (
               <TextLink fontWeight="semi" to={`/painel/prontuario?caso=${id}`}>
@@ -51,7 +51,7 @@ export function OtherAppointments({ record: { case: current, earlierCases } }: {
   );
 }
 
-function FlagList({ flags }: { flags: OpenRecord['earlierCases'][number]['flags'] }) {
+function FlagList({ flags }: { flags: OpenRecord['earlierAppointments'][number]['flags'] }) {
   const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
   if (prominentFlags.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
   return <FlagLines flags={prominentFlags} label="Alertas deste caso" />;
@@ -63,7 +63,7 @@ function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: stri
   if (loading) return <Skeleton height="8rem" />;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;
-  const appointment = record?.otherCases.find((candidate) => candidate.id === id);
+  const appointment = record?.otherAppointments.find((candidate) => candidate.id === id);
   if (!appointment) return <p>As respostas deste caso não estão abertas para você.</p>;
   const { answers, messageToPatient } = appointment;
   const draft = { answers: readAnswers(answers.answers) };

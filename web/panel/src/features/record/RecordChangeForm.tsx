@@ -106,7 +106,7 @@ function useRecordClinicalChange() {
             fields: Object.fromEntries(answer.fields.map(({ path, message }) => [path, message])),
             problem: null,
           };
-        const isRefused = answer?.__typename === 'Refusal' || answer?.__typename === 'CaseChanged';
+        const isRefused = answer?.__typename === 'Refusal' || answer?.__typename === 'AppointmentMoved';
         return { fields: {}, problem: isRefused ? answer.message : null };
       } catch (problem) {
         return { fields: {}, problem: errorText(problem) };

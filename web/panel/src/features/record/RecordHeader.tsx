@@ -144,7 +144,7 @@ function MarkCallHeld({ appointmentId, onMarked }: { appointmentId: string; onMa
     try {
       const { data } = await mark({ variables: { id: appointmentId } });
       const answer = data?.markCallHeld;
-      if (answer && answer.__typename !== 'ClinicCase') return toast(answer.message, 'danger');
+      if (answer && answer.__typename !== 'ClinicAppointment') return toast(answer.message, 'danger');
       onMarked();
     } catch (problem) {
       toast(errorText(problem), 'danger');

@@ -11,7 +11,7 @@ const statement = (id: string, answer: string, facts: object) => ({
   question: 'Você usa algum medicamento com nitrato?',
   answer,
   state: 'submitted',
-  isOfThisCase: true,
+  isOfThisAppointment: true,
   isRaising: false,
   ...facts,
 });
@@ -26,7 +26,7 @@ const contradiction = {
   contradicts: 'NITRATE_USE',
   statements: [
     statement('f2', 'Não', {}),
-    statement('f1', 'Sim', { at: '2026-10-20T12:00:00.000Z', isOfThisCase: false, isRaising: true }),
+    statement('f1', 'Sim', { at: '2026-10-20T12:00:00.000Z', isOfThisAppointment: false, isRaising: true }),
   ],
 };
 const call = {
@@ -73,7 +73,7 @@ describe('a contradiction in the record', () => {
         opened += 1;
         return record;
       },
-      caseQueueChanged: () => changeReceived,
+      appointmentQueueChanged: () => changeReceived,
     });
     await screen.findByText('Em avaliação');
     const before = opened;
@@ -154,8 +154,8 @@ describe('other appointments of the person', () => {
     };
     const { answers } = openedRecord();
     const record = openedRecord({
-      earlierCases: [earlier],
-      otherCases: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
+      earlierAppointments: [earlier],
+      otherAppointments: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
     });
     const { user } = await renderPanel(RECORD, { answers: { clinicRecord: record } });
     const section = within(await screen.findByRole('region', { name: 'Outros casos desta pessoa' }));

@@ -11,38 +11,38 @@ import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { ChosenOutcome } from '../../parts/listing/ChosenBar.tsx';
 import { type StockChangeManyMutation, useStockChangeManyMutation } from './StockPage.generated.ts';
 import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter, useContentKey } from './stockChange.ts';
-import { type StockShelf, shelfName } from './stockShelf.ts';
+import { type SkuStock, stockName } from './skuStock.ts';
 
 type Outcomes = Extract<StockChangeManyMutation['changeStocks'], { __typename: 'StockOutcomes' }>;
 
 interface Props {
-  shelves: readonly StockShelf[];
+  stocks: readonly SkuStock[];
   onClose(changedIds: readonly string[]): void;
 }
 
 /** Changes the chosen stocks, with their units before and after, and then shows what happened to each. */
-export function BulkStockDialog({ shelves: given, onClose }: Props) {
+export function BulkStockDialog({ stocks: given, onClose }: Props) {
   const [change] = useStockChangeManyMutation();
   const keyOf = useContentKey();
   // The list behind the dialog changes with the answer.
-  const [shelves] = useState(given);
+  const [stocks] = useState(given);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const close = () =>
     onClose(outcomes?.items.filter(({ refusal }) => refusal === null).map(({ id }) => id) ?? []);
   return (
-    <Dialog title={`Mudar o estoque: ${countText(shelves.length, 'item', 'itens')}`} isOpen onClose={close}>
+    <Dialog title={`Mudar o estoque: ${countText(stocks.length, 'item', 'itens')}`} isOpen onClose={close}>
       {outcomes ? (
         <>
-          <Outcome outcomes={outcomes} shelves={shelves} />
+          <Outcome outcomes={outcomes} stocks={stocks} />
           <Button onClick={close}>Pronto</Button>
         </>
       ) : (
         <ActForm<{ way: StockWay; units: string }>
           label="Mudar o estoque"
           defaults={{ way: 'receive', units: '' }}
-          action={`Mudar ${countText(shelves.length, 'estoque', 'estoques')}`}
+          action={`Mudar ${countText(stocks.length, 'estoque', 'estoques')}`}
           send={async ({ way, units, reason }) => {
-            const stocks = shelves.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+            const stocks = stocks.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
             const content = { stocks, ...stockChangeOf(way, units), reason };
             const answer = (await change({ variables: { ...content, idempotencyKey: keyOf(content) } })).data
               ?.changeStocks;
@@ -60,7 +60,7 @@ export function BulkStockDialog({ shelves: given, onClose }: Props) {
             ))}
           </SelectField>
           <TextField name="units" label="Unidades" inputMode="numeric" autoComplete="off" maxLength={7} />
-          <Steps shelves={shelves} />
+          <Steps stocks={stocks} />
         </ActForm>
       )}
     </Dialog>
@@ -68,7 +68,7 @@ export function BulkStockDialog({ shelves: given, onClose }: Props) {
 }
 
 /** The units of each stock now and, once the typed number can be read, after the change. */
-function Steps({ shelves }: { shelves: readonly StockShelf[] }) {
+function Steps({ stocks }: { stocks: readonly SkuStock[] }) {
   const [way, units] = useWatch({ name: ['way', 'units'] });
   const change = changeOrNone(way, String(units ?? ''));
   return (
@@ -80,11 +80,11 @@ function Steps({ shelves }: { shelves: readonly StockShelf[] }) {
       borderColor="line"
       borderRadius="input"
     >
-      {shelves.map((shelf) => {
-        const after = change && unitsAfter(shelf.onHand, change);
+      {stocks.map((stock) => {
+        const after = change && unitsAfter(stock.onHand, change);
         return (
           <chakra.li
-            key={shelf.id}
+            key={stock.id}
             px="3"
             py="2"
             borderBottomWidth="1px"
@@ -95,13 +95,13 @@ function Steps({ shelves }: { shelves: readonly StockShelf[] }) {
             columnGap="3"
             justifyContent="space-between"
           >
-            <chakra.span overflowWrap="anywhere">{shelfName(shelf)}</chakra.span>
+            <chakra.span overflowWrap="anywhere">{stockName(stock)}</chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums" marginStart="auto">
               {after === null ? (
-                countText(shelf.onHand, 'disponível', 'disponíveis')
+                countText(stock.onHand, 'disponível', 'disponíveis')
               ) : (
                 <>
-                  <chakra.del color="muted">{shelf.onHand}</chakra.del>{' '}
+                  <chakra.del color="muted">{stock.onHand}</chakra.del>{' '}
                   <chakra.ins textDecoration="none" fontWeight="semi" color={after < 0 ? 'danger' : 'ink'}>
                     {after < 0 ? 'ficaria negativo' : after}
                   </chakra.ins>
@@ -125,21 +125,21 @@ function changeOrNone(way: StockWay, text: string) {
 }
 
 /** What happened to each stock. Of one that changed meanwhile, its units of now beside those that were shown. */
-function Outcome({ outcomes, shelves }: { outcomes: Outcomes; shelves: readonly StockShelf[] }) {
+function Outcome({ outcomes, stocks }: { outcomes: Outcomes; stocks: readonly SkuStock[] }) {
   const refused = outcomes.items.filter(({ refusal }) => refusal !== null);
   return (
     <ChosenOutcome
       label="Estoques que ficaram como estavam"
       done={countText(outcomes.changed, 'estoque mudou', 'estoques mudaram')}
       notDone={countText(refused.length, 'ficou como estava', 'ficaram como estavam')}
-      refused={refused.map(({ id, refusal, message, shelf }) => {
-        const shown = shelves.find((candidate) => candidate.id === id);
+      refused={refused.map(({ id, refusal, message, stock }) => {
+        const shown = stocks.find((candidate) => candidate.id === id);
         return {
           id,
-          name: shown ? shelfName(shown) : id,
+          name: shown ? stockName(shown) : id,
           message:
-            refusal === 'changed_meanwhile' && shelf && shown
-              ? `O estoque mudou enquanto isso: ${countText(shelf.onHand, 'disponível', 'disponíveis')} agora, e você viu ${shown.onHand}.`
+            refusal === 'changed_meanwhile' && stock && shown
+              ? `O estoque mudou enquanto isso: ${countText(stock.onHand, 'disponível', 'disponíveis')} agora, e você viu ${shown.onHand}.`
               : (message ?? ''),
         };
       })}

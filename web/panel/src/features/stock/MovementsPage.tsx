@@ -10,7 +10,7 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { type StockMovementsQuery, useStockMovementsQuery } from './MovementsPage.generated.ts';
-import { shelfName } from './stockShelf.ts';
+import { stockName } from './skuStock.ts';
 
 const KINDS: Readonly<Record<StockMovementKind, string>> = {
   SALE: 'Venda',
@@ -80,7 +80,7 @@ function MovementRow({ movement }: { movement: Movement }) {
   const { at, kind, units, before, after, orderId, orderCode, adminName, reason } = movement;
   return (
     <Row
-      title={shelfName(movement)}
+      title={stockName(movement)}
       facts={[
         KINDS[kind],
         formatDateTime(at),

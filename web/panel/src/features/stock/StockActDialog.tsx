@@ -13,8 +13,8 @@ import { readWhole, readWholeOrNone } from '../../parts/adminForm/adminFields.ts
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import {
-  type Stock_shelfFragment,
-  useStock_shelf,
+  type Stock_stockFragment,
+  useStock_stock,
   useStockAdjustMutation,
   useStockCountMutation,
   useStockReceiveMutation,
@@ -22,7 +22,7 @@ import {
   useStockSetAlertMutation,
 } from './StockPage.generated.ts';
 import { useContentKey } from './stockChange.ts';
-import { type StockShelf, shelfName } from './stockShelf.ts';
+import { type SkuStock, stockName } from './skuStock.ts';
 
 export type StockAct = 'receive' | 'adjust' | 'count' | 'alert' | 'reservations';
 
@@ -35,49 +35,49 @@ const TITLES: Readonly<Record<StockAct, string>> = {
 };
 
 interface Props {
-  shelf: FragmentOf<Stock_shelfFragment>;
+  stock: FragmentOf<Stock_stockFragment>;
   act: StockAct;
   onClose(): void;
 }
 
 /** The dialog of one action on a stock. */
-export function StockActDialog({ shelf: from, act, onClose }: Props) {
-  const shelf = useStock_shelf(from);
+export function StockActDialog({ stock: from, act, onClose }: Props) {
+  const stock = useStock_stock(from);
   const finish = (text: string) => () => {
     toast(text, 'ok');
     onClose();
   };
   return (
-    <Dialog title={`${TITLES[act]}: ${shelfName(shelf)}`} isOpen onClose={onClose}>
+    <Dialog title={`${TITLES[act]}: ${stockName(stock)}`} isOpen onClose={onClose}>
       <Facts
         items={[
-          ['Disponíveis', shelf.onHand],
-          ['Reservadas', shelf.reserved],
-          ['No estoque físico', shelf.onHand + shelf.reserved],
+          ['Disponíveis', stock.onHand],
+          ['Reservadas', stock.reserved],
+          ['No estoque físico', stock.onHand + stock.reserved],
         ]}
       />
       {act === 'receive' ? (
-        <ReceiveForm shelf={shelf} onDone={finish('Entrada registrada.')} onCancel={onClose} />
+        <ReceiveForm stock={stock} onDone={finish('Entrada registrada.')} onCancel={onClose} />
       ) : act === 'adjust' ? (
-        <AdjustForm shelf={shelf} onDone={finish('Estoque corrigido.')} onCancel={onClose} />
+        <AdjustForm stock={stock} onDone={finish('Estoque corrigido.')} onCancel={onClose} />
       ) : act === 'count' ? (
-        <CountForm shelf={shelf} onDone={finish('Contagem registrada.')} onCancel={onClose} />
+        <CountForm stock={stock} onDone={finish('Contagem registrada.')} onCancel={onClose} />
       ) : act === 'alert' ? (
-        <AlertForm shelf={shelf} onDone={finish('Alerta salvo.')} onCancel={onClose} />
+        <AlertForm stock={stock} onDone={finish('Alerta salvo.')} onCancel={onClose} />
       ) : (
-        <StockReservations skuId={shelf.id} />
+        <StockReservations skuId={stock.id} />
       )}
     </Dialog>
   );
 }
 
 interface StockFormsProps {
-  shelf: StockShelf;
+  stock: SkuStock;
   onDone(): void;
   onCancel(): void;
 }
 
-function ReceiveForm({ shelf: { id: skuId }, onDone, onCancel }: StockFormsProps) {
+function ReceiveForm({ stock: { id: skuId }, onDone, onCancel }: StockFormsProps) {
   const [receive] = useStockReceiveMutation();
   const keyOf = useContentKey();
   return (
@@ -99,7 +99,7 @@ function ReceiveForm({ shelf: { id: skuId }, onDone, onCancel }: StockFormsProps
   );
 }
 
-function AdjustForm({ shelf: { id: skuId }, onDone, onCancel }: StockFormsProps) {
+function AdjustForm({ stock: { id: skuId }, onDone, onCancel }: StockFormsProps) {
   const [adjust] = useStockAdjustMutation();
   const keyOf = useContentKey();
   return (
@@ -126,7 +126,7 @@ function AdjustForm({ shelf: { id: skuId }, onDone, onCancel }: StockFormsProps)
   );
 }
 
-function CountForm({ shelf: { id: skuId, onHand, reserved }, onDone, onCancel }: StockFormsProps) {
+function CountForm({ stock: { id: skuId, onHand, reserved }, onDone, onCancel }: StockFormsProps) {
   const [count] = useStockCountMutation();
   const keyOf = useContentKey();
   const expectedUnits = onHand + reserved;
@@ -154,7 +154,7 @@ function CountForm({ shelf: { id: skuId, onHand, reserved }, onDone, onCancel }:
   );
 }
 
-function AlertForm({ shelf: { id: skuId, alertAt }, onDone, onCancel }: StockFormsProps) {
+function AlertForm({ stock: { id: skuId, alertAt }, onDone, onCancel }: StockFormsProps) {
   const [setAlert] = useStockSetAlertMutation();
   return (
     <ActForm<{ alertAt: string }>

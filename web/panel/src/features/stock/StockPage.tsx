@@ -12,12 +12,12 @@ import { useListing } from '../../parts/listing/useListing.ts';
 import { BulkStockDialog } from './BulkStockDialog.tsx';
 import { type StockAct, StockActDialog } from './StockActDialog.tsx';
 import {
-  type Stock_shelfFragment,
-  Stock_shelfFragmentDoc,
+  type Stock_stockFragment,
+  Stock_stockFragmentDoc,
   useStockPageQuery,
 } from './StockPage.generated.ts';
 import { StockRow } from './StockRow.tsx';
-import type { StockShelf } from './stockShelf.ts';
+import type { SkuStock } from './skuStock.ts';
 
 const LEVELS: Readonly<Record<string, StockLevel>> = { baixo: 'LOW', esgotado: 'OUT' };
 
@@ -30,11 +30,11 @@ export default function StockPage() {
     fetchPolicy: 'cache-and-network',
   });
   const chosen = useChosen<ChosenRow>(`${listing.searchText} ${level} ${productId}`);
-  const chosenShelves = useChosenShelves(chosen);
+  const chosenStocks = useChosenStocks(chosen);
   const [isChangingMany, setChangingMany] = useState(false);
   const [dialog, setDialog] = useState<{ id: string; act: StockAct } | null>(null);
-  const shelves = (data ?? previousData)?.stockShelves;
-  const shelf = shelves?.items.find(({ id }) => id === dialog?.id);
+  const stocks = (data ?? previousData)?.skuStocks;
+  const stock = stocks?.items.find(({ id }) => id === dialog?.id);
   return (
     <PanelPage
       title="Estoque"
@@ -68,10 +68,10 @@ export default function StockPage() {
           />
         ) : null}
       </ListFilters>
-      <PageTick rows={shelves?.items} chosen={chosen} />
+      <PageTick rows={stocks?.items} chosen={chosen} />
       <List
         label="Estoque"
-        answer={{ data: shelves, loading, error, refetch }}
+        answer={{ data: stocks, loading, error, refetch }}
         listing={listing}
         isFiltered={Boolean(listing.searchText || level || productId)}
         empty={{ title: 'Nenhum estoque', text: 'Cada produto que você cria ganha o seu.' }}
@@ -79,7 +79,7 @@ export default function StockPage() {
         {(item) => (
           <StockRow
             key={item.id}
-            shelf={item}
+            stock={item}
             isChosen={chosen.has(item.id)}
             onChoose={(isChosen) => chosen.change([item], isChosen)}
             onOpen={(act) => setDialog({ id: item.id, act })}
@@ -98,7 +98,7 @@ export default function StockPage() {
       </ChosenBar>
       {isChangingMany ? (
         <BulkStockDialog
-          shelves={chosenShelves}
+          stocks={chosenStocks}
           onClose={(changedIds) => {
             setChangingMany(false);
             chosen.change(
@@ -108,8 +108,8 @@ export default function StockPage() {
           }}
         />
       ) : null}
-      {shelf && dialog ? (
-        <StockActDialog shelf={shelf} act={dialog.act} onClose={() => setDialog(null)} />
+      {stock && dialog ? (
+        <StockActDialog stock={stock} act={dialog.act} onClose={() => setDialog(null)} />
       ) : null}
     </PanelPage>
   );
@@ -118,14 +118,14 @@ export default function StockPage() {
 type ChosenRow = { id: string };
 
 /** The chosen stocks with their units of now, also those of other pages of the list. */
-function useChosenShelves(chosen: Chosen<ChosenRow>): StockShelf[] {
+function useChosenStocks(chosen: Chosen<ChosenRow>): SkuStock[] {
   const client = useApolloClient();
   return chosen.items.flatMap(
     ({ id }) =>
-      client.readFragment<Stock_shelfFragment>({
-        fragment: Stock_shelfFragmentDoc,
-        fragmentName: 'Stock_shelf',
-        id: client.cache.identify({ __typename: 'StockShelf', id }) ?? '',
+      client.readFragment<Stock_stockFragment>({
+        fragment: Stock_stockFragmentDoc,
+        fragmentName: 'Stock_stock',
+        id: client.cache.identify({ __typename: 'SkuStock', id }) ?? '',
       }) ?? [],
   );
 }

@@ -14,25 +14,25 @@ import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import type { StockAct } from './StockActDialog.tsx';
 import {
-  type Stock_shelfFragment,
-  useStock_shelf,
+  type Stock_stockFragment,
+  useStock_stock,
   useStockChangeManyMutation,
 } from './StockPage.generated.ts';
 import { stockChangeOf, useContentKey } from './stockChange.ts';
-import { type StockShelf, shelfName } from './stockShelf.ts';
+import { type SkuStock, stockName } from './skuStock.ts';
 
 interface Props {
-  shelf: FragmentOf<Stock_shelfFragment>;
+  stock: FragmentOf<Stock_stockFragment>;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
   onOpen(act: StockAct): void;
 }
 
 /** A stock in the list: the units that can be sold, the reserved units, and the possible actions. */
-export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
-  const shelf = useStock_shelf(from);
+export function StockRow({ stock: from, isChosen, onChoose, onOpen }: Props) {
+  const stock = useStock_stock(from);
   const [showsAll, setShowsAll] = useState(false);
-  const name = shelfName(shelf);
+  const name = stockName(stock);
   const button = (act: StockAct, text: string) => (
     <Button look="outline" size="sm" aria-label={`${text}: ${name}`} onClick={() => onOpen(act)}>
       {text}
@@ -41,10 +41,10 @@ export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
   return (
     <Row
       lead={<Tick label={`Escolher ${name}`} isChecked={isChosen} onChange={onChoose} />}
-      title={<RowLink to={`/painel/admin/produtos/${shelf.productId}`}>{name}</RowLink>}
+      title={<RowLink to={`/painel/admin/produtos/${stock.productId}`}>{name}</RowLink>}
       facts={[
-        <UnitsEditor key="units" shelf={shelf} />,
-        shelf.reserved > 0 ? (
+        <UnitsEditor key="units" stock={stock} />,
+        stock.reserved > 0 ? (
           <chakra.button
             key="reserved"
             type="button"
@@ -53,15 +53,15 @@ export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
             textDecoration="underline"
             onClick={() => onOpen('reservations')}
           >
-            {countText(shelf.reserved, 'reservada', 'reservadas')}
+            {countText(stock.reserved, 'reservada', 'reservadas')}
           </chakra.button>
         ) : (
           'Nenhuma reservada'
         ),
-        shelf.alertAt === null ? 'Sem alerta' : `Alerta em ${shelf.alertAt}`,
-        shelf.sku && `Código ${shelf.sku}`,
+        stock.alertAt === null ? 'Sem alerta' : `Alerta em ${stock.alertAt}`,
+        stock.sku && `Código ${stock.sku}`,
       ]}
-      aside={<Level shelf={shelf} />}
+      aside={<Level stock={stock} />}
       actions={
         <>
           {button('receive', 'Receber')}
@@ -82,7 +82,7 @@ export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
             <ButtonLink
               look="quiet"
               size="sm"
-              to={`/painel/admin/estoque/movimentos?estoque=${shelf.id}`}
+              to={`/painel/admin/estoque/movimentos?estoque=${stock.id}`}
               aria-label={`Movimentos: ${name}`}
             >
               Movimentos
@@ -94,7 +94,7 @@ export function StockRow({ shelf: from, isChosen, onChoose, onOpen }: Props) {
   );
 }
 
-function Level({ shelf: { isDraft, onHand, isLow } }: { shelf: StockShelf }) {
+function Level({ stock: { isDraft, onHand, isLow } }: { stock: SkuStock }) {
   if (isDraft) return <Tag tone="primary">Rascunho</Tag>;
   if (onHand === 0) return <Tag tone="danger">Esgotado</Tag>;
   return isLow ? <Tag tone="danger">Estoque baixo</Tag> : <Tag tone="ok">Em estoque</Tag>;
@@ -103,9 +103,9 @@ function Level({ shelf: { isDraft, onHand, isLow } }: { shelf: StockShelf }) {
 const unitsText = (units: number): string => countText(units, 'disponível', 'disponíveis');
 
 /** The units that can be sold, set in the row by the command that changes many stocks. */
-function UnitsEditor({ shelf }: { shelf: StockShelf }) {
-  const { id: skuId, onHand, reserved } = shelf;
-  const name = shelfName(shelf);
+function UnitsEditor({ stock }: { stock: SkuStock }) {
+  const { id: skuId, onHand, reserved } = stock;
+  const name = stockName(stock);
   const [change] = useStockChangeManyMutation();
   const keyOf = useContentKey();
   return (
@@ -129,8 +129,8 @@ function UnitsEditor({ shelf }: { shelf: StockShelf }) {
             if (!line?.refusal) return null;
             const path = line.refusal === 'admin_reason_required' ? 'reason' : 'units';
             const message =
-              line.refusal === 'changed_meanwhile' && line.shelf
-                ? `O estoque mudou enquanto isso: ${unitsText(line.shelf.onHand)} agora, e você viu ${onHand}. Confira e salve de novo.`
+              line.refusal === 'changed_meanwhile' && line.stock
+                ? `O estoque mudou enquanto isso: ${unitsText(line.stock.onHand)} agora, e você viu ${onHand}. Confira e salve de novo.`
                 : (line.message ?? '');
             return { code: line.refusal, message, fields: [{ path, message }] };
           }}

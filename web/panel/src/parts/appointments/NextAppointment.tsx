@@ -17,7 +17,7 @@ export function NextAppointment() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const next = data?.caseQueue.items.find(({ status }) => status === APPOINTMENT_STATUS.awaiting);
+  const next = data?.appointmentQueue.items.find(({ status }) => status === APPOINTMENT_STATUS.awaiting);
   const parameters = new URLSearchParams(pathname === QUEUE ? params : undefined);
   if (next) parameters.set('caso', next.id);
   else parameters.delete('caso');

@@ -13,7 +13,7 @@ const nameOf = (flag: Flag | Reference): unknown => ('flag' in flag ? flag.flag 
 export function mergeFlagFields(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;
   cache.policies.addTypePolicies({
-    ClinicCase: {
+    ClinicAppointment: {
       fields: {
         // Without an id of its own, a patient read with fewer fields would replace the one of a list.
         patient: { merge: true },

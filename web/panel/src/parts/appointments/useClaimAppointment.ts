@@ -16,8 +16,8 @@ export function useClaimAppointment() {
   const take = async (id: string): Promise<ClaimOutcome> => {
     try {
       const { data } = await claim({ variables: { id } });
-      const answer = data?.claimCase;
-      if (answer?.__typename === 'ClinicCase') {
+      const answer = data?.claimAppointment;
+      if (answer?.__typename === 'ClinicAppointment') {
         reloadCounts();
         return 'mine';
       }

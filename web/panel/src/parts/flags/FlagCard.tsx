@@ -165,7 +165,7 @@ interface StatementFacts {
   question: string;
   answer: string;
   state: string;
-  isOfThisCase: boolean;
+  isOfThisAppointment: boolean;
   isRaising: boolean;
 }
 
@@ -175,10 +175,10 @@ const STATEMENT_STATES: Readonly<Record<string, string>> = {
   submitted: 'enviada ao médico',
 };
 
-const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string => {
+const whereOf = ({ isOfThisAppointment, lineTitle, state }: StatementFacts): string => {
   // This evaluation was sent, so an answer that would have ended it was corrected.
-  if (isOfThisCase && state === 'stopped') return 'Nesta avaliação, corrigida depois do aviso de segurança';
-  return `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATEMENT_STATES[state] ?? 'respondida'}`;
+  if (isOfThisAppointment && state === 'stopped') return 'Nesta avaliação, corrigida depois do aviso de segurança';
+  return `${isOfThisAppointment ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATEMENT_STATES[state] ?? 'respondida'}`;
 };
 
 /** Both answers of a contradiction with their times, newest first. */

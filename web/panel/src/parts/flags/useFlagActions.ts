@@ -16,7 +16,7 @@ export function useFlagActions(id: string) {
     async clear(flag: string, kind: FlagClearance, text = ''): Promise<string | null> {
       try {
         const { data } = await clearFlag({ variables: { id, flag, kind, text } });
-        return data?.clearFlag.__typename === 'ClinicCase' ? null : (data?.clearFlag.message ?? null);
+        return data?.clearFlag.__typename === 'ClinicAppointment' ? null : (data?.clearFlag.message ?? null);
       } catch (problem) {
         return errorText(problem);
       }
@@ -25,7 +25,7 @@ export function useFlagActions(id: string) {
       try {
         const { data } = await confirm({ variables: { id } });
         const answer = data?.confirmIdentity;
-        return answer?.__typename === 'ClinicCase' ? null : (answer?.message ?? null);
+        return answer?.__typename === 'ClinicAppointment' ? null : (answer?.message ?? null);
       } catch (problem) {
         return errorText(problem);
       }
@@ -34,7 +34,7 @@ export function useFlagActions(id: string) {
       try {
         const { data } = await undo({ variables: { id } });
         const answer = data?.undoIdentity;
-        return answer?.__typename === 'ClinicCase' ? null : (answer?.message ?? null);
+        return answer?.__typename === 'ClinicAppointment' ? null : (answer?.message ?? null);
       } catch (problem) {
         return errorText(problem);
       }

@@ -21,7 +21,7 @@ const NO_ROWS = { total: 0, items: [] };
 const openOrders = (answers: object = {}, query = '') =>
   renderAdmin(`/painel/admin/pedidos${query}`, {
     orders: NO_ROWS,
-    unfinishedOrders: NO_ROWS,
+    unfinishedTransactions: NO_ROWS,
     listViews: [LATE, PICKING],
     ...answers,
   });
@@ -54,7 +54,7 @@ describe('saved views of a list', () => {
     const { user } = await renderAdmin(
       '/painel/admin/estoque?busca=creatina&nivel=esgotado&pagina=2&depois=x',
       {
-        stockShelves: NO_ROWS,
+        skuStocks: NO_ROWS,
         listViews: (args: object) => {
           queries.push(args);
           return [view('Repor já', { list: 'STOCK', filters: [{ name: 'nivel', value: 'baixo' }] })];

@@ -10,8 +10,8 @@ import { useOptionKeys } from './useOptionKeys.ts';
 interface Props extends FieldProps {
   /** Path of the form's value with the name of the chosen product, which the field shows. */
   labelName: string;
-  /** `product` stores the id of a product; `shelf` the id of the stock of a product or of one of its sizes. */
-  of: 'product' | 'shelf';
+  /** `product` stores the id of a product; `stock` the id of the stock of a product or of one of its sizes. */
+  of: 'product' | 'stock';
   /** What an empty field means, such as all products. */
   placeholder?: string;
 }
@@ -39,7 +39,7 @@ export function ProductField({ name, labelName, label, help, isOptional = false,
 
 interface ProductComboboxProps {
   inputRef: Ref<HTMLInputElement>;
-  of: 'product' | 'shelf';
+  of: 'product' | 'stock';
   placeholder: string | undefined;
   chosen: ProductChoice | null;
   onBlur(): void;
@@ -111,8 +111,8 @@ function ProductCombobox({ inputRef, of, placeholder, chosen, onBlur, onChoose }
   );
 }
 
-const choicesOf = ({ id, name, shelves }: FoundProduct, of: ProductComboboxProps['of']): ProductChoice[] =>
-  of === 'product' ? [{ id, name }] : shelves.map((shelf) => ({ id: shelf.skuId, name: shelf.name }));
+const choicesOf = ({ id, name, stocks }: FoundProduct, of: ProductComboboxProps['of']): ProductChoice[] =>
+  of === 'product' ? [{ id, name }] : stocks.map((stock) => ({ id: stock.skuId, name: stock.name }));
 
 interface ProductOptionsProps {
   listId: string;

@@ -25,7 +25,7 @@ import {
   deliveryValues,
   type KnownPerson,
 } from '../../parts/contact/deliveryValues.ts';
-import { useClinicPageQuery, useOrderClinicEvaluationMutation } from './ClinicPage.generated.ts';
+import { useClinicPageQuery, useCreateEvaluationTransactionMutation } from './ClinicPage.generated.ts';
 
 function SignedInPanel() {
   const { data, error, refetch } = useClinicPageQuery({ fetchPolicy: 'cache-and-network', ssr: false });
@@ -83,7 +83,7 @@ function PayerForm({ me }: { me: KnownPerson }) {
   const [now] = useState(() => new Date());
   // The next page takes a moment to load; the button does nothing until then.
   const isOrderMade = useRef(false);
-  const [order] = useOrderClinicEvaluationMutation();
+  const [order] = useCreateEvaluationTransactionMutation();
   const form = useShapeForm<DeliveryValues, Delivery>(
     deliveryShape(now),
     deliveryValues(me, null, readDraft<DeliveryValues>(PAYER_DRAFT)),
@@ -98,7 +98,7 @@ function PayerForm({ me }: { me: KnownPerson }) {
     try {
       const idempotencyKey = idempotencyKeyOf({ clinicEvaluation: input });
       const { data } = await order({ variables: { input, idempotencyKey } });
-      const answer = data?.orderClinicEvaluation;
+      const answer = data?.createEvaluationTransaction;
       if (!answer) return;
       switch (answer.__typename) {
         case 'Transaction':

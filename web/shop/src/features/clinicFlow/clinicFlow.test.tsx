@@ -48,11 +48,11 @@ describe('the page /clinica', () => {
 
   it("creates one order with the profile's data, even for a double click, and continues to the payment", async () => {
     signIn();
-    const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
+    const createEvaluationTransaction = jest.fn((_given: { input: object }): object => clinicOrder);
     const { user } = renderApp('/clinica', {
       me,
       myStoreCredits: [],
-      orderClinicEvaluation,
+      createEvaluationTransaction,
       transaction: clinicOrder,
       paymentSetup: setup,
       myCreditCards: [],
@@ -60,8 +60,8 @@ describe('the page /clinica', () => {
     expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
     await user.dblClick(screen.getByRole('button', PAY));
     expect(await screen.findByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible();
-    expect(orderClinicEvaluation).toHaveBeenCalledTimes(1);
-    expect(orderClinicEvaluation.mock.calls[0]?.[0].input).toMatchObject({
+    expect(createEvaluationTransaction).toHaveBeenCalledTimes(1);
+    expect(createEvaluationTransaction.mock.calls[0]?.[0].input).toMatchObject({
       contact: { document: '11144477735' },
       address: { zipcode: '01310100' },
     });
@@ -72,7 +72,7 @@ describe('the page /clinica', () => {
   it('shows a refusal beside its field or, when it concerns no field, above the button', async () => {
     signIn();
     let answer: object = refusal('invalid_zipcode', 'Não encontramos esse CEP.');
-    const { user } = renderApp('/clinica', { me, myStoreCredits: [], orderClinicEvaluation: () => answer });
+    const { user } = renderApp('/clinica', { me, myStoreCredits: [], createEvaluationTransaction: () => answer });
     await user.click(await screen.findByRole('button', PAY));
     expect(await screen.findByText('Não encontramos esse CEP.')).toBeVisible();
     expect(screen.getByLabelText('CEP')).toHaveAttribute('aria-invalid', 'true');

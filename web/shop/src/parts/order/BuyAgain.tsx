@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { cacheCart } from '../cart/useCart.ts';
 import { type BuyOrderAgainMutation, useBuyOrderAgainMutation } from './BuyAgain.generated.ts';
 
-type BoughtAnswer = Extract<BuyOrderAgainMutation['buyOrderAgain'], { __typename: 'BoughtAgain' }>;
+type BoughtAnswer = Extract<BuyOrderAgainMutation['buyTransactionAgain'], { __typename: 'BoughtAgain' }>;
 
 const CART = '/checkout/revisao';
 
@@ -23,12 +23,12 @@ export function BuyAgain({ orderId, look = 'primary' }: { orderId: string; look?
   const [buy, { loading }] = useBuyOrderAgainMutation({
     variables: { orderId },
     update: (cache, { data }) =>
-      cacheCart(cache, data?.buyOrderAgain.__typename === 'BoughtAgain' ? data.buyOrderAgain.cart : null),
+      cacheCart(cache, data?.buyTransactionAgain.__typename === 'BoughtAgain' ? data.buyTransactionAgain.cart : null),
   });
 
   const buyAgain = async () => {
     try {
-      const answer = (await buy()).data?.buyOrderAgain;
+      const answer = (await buy()).data?.buyTransactionAgain;
       if (answer?.__typename !== 'BoughtAgain') return answer && toast(answer.message, 'danger');
       if (answer.cart.units > 0) recordActivity('addToCart');
       if (answer.leftOut.length > 0) return setIncomplete(answer);

@@ -62,7 +62,7 @@ describe('the payment of an expired order', () => {
     renderApp('/perfil/pedidos/t1', {
       me,
       transaction: order,
-      buyOrderAgain: { __typename: 'BoughtAgain', leftOut, cart: buildCart({ units }) },
+      buyTransactionAgain: { __typename: 'BoughtAgain', leftOut, cart: buildCart({ units }) },
     });
 
   it('offers to buy the same items again, which leads to the cart', async () => {

@@ -23,7 +23,7 @@ const READ = `query ($id: ID!) { transaction(id: $id) { ${FIELDS} } }`;
 const QUOTE = `query ($id: ID!, $lines: [RefundLineInput!]!) { refundQuote(id: $id, lines: $lines) {
   ... on RefundQuote { goods interest amount } ... on UserError { refusal: code } } }`;
 const CANCEL = `mutation ($id: ID!, $lines: [RefundLineInput!]!, $amount: Cents!, $seen: Cents!, $isSellable: Boolean!, $reason: String!) {
-  cancelOrderUnits(id: $id, lines: $lines, amount: $amount, seen: $seen, isSellable: $isSellable, reason: $reason) {
+  cancelTransactionUnits(id: $id, lines: $lines, amount: $amount, seen: $seen, isSellable: $isSellable, reason: $reason) {
     ... on Transaction { ${FIELDS} } ... on UserError { refusal: code } } }`;
 
 const ask = async (document: string, variables: Record<string, unknown>) => {
@@ -54,7 +54,7 @@ const cancel = (order: { id: string; total: number }, itemId: string, changes: o
   });
 const unitOf = ({ value, quantity }: { value: number; quantity: number }) => Math.ceil(value / quantity);
 
-describe('cancelOrderUnits', () => {
+describe('cancelTransactionUnits', () => {
   it('is refused to every role but admin', async () => {
     const none = { id: newId(), lines: [], amount: 1, seen: 1, isSellable: true, reason: 'Quebrou' };
     await expectClosedToOthers(app, [[CANCEL, none]]);
@@ -72,7 +72,7 @@ describe('cancelOrderUnits', () => {
     const amount = unitOf(creatina);
     const lines = [{ itemId: creatina.id, quantity: 1 }];
     expect(await ask(QUOTE, { id: order.id, lines })).toEqual({ goods: amount, interest: 0, amount });
-    const shelf = await onHand(app, 'anti-aging');
+    const stock = await onHand(app, 'anti-aging');
     const after = await cancel(order, creatina.id, { amount });
     expect(after).toMatchObject({
       status: 1,
@@ -91,7 +91,7 @@ describe('cancelOrderUnits', () => {
         cancelledNote: 'A loja não pôde enviar este item, e pedimos desculpas.',
       }),
     );
-    expect(await onHand(app, 'anti-aging')).toBe(shelf + 1);
+    expect(await onHand(app, 'anti-aging')).toBe(stock + 1);
     const mails = await queuedMails(app, { to: order.buyer.email, template: 'order-part-cancelled' });
     expect(mails.map(({ data }) => data.refund)).toEqual([{ cents: amount, method: 'card' }]);
     expect(await readDecryptedRows(app, AdminAct, { entityId: order.id })).toMatchObject([
@@ -102,12 +102,12 @@ describe('cancelOrderUnits', () => {
   it('keeps damaged units out of the stock, also of a picked order', async () => {
     const order = await paidOrder();
     await ask(MOVE_ORDER, { id: order.id, status: 4 });
-    const shelf = await onHand(app, 'anti-aging');
+    const stock = await onHand(app, 'anti-aging');
     const amount = unitOf(order.creatina);
     expect(await cancel(order, order.creatina.id, { amount, isSellable: false })).toMatchObject({
       status: 4,
     });
-    expect(await onHand(app, 'anti-aging')).toBe(shelf);
+    expect(await onHand(app, 'anti-aging')).toBe(stock);
   });
 
   it('cancels the units once when two admins press the button at the same moment', async () => {

@@ -5,9 +5,9 @@ import { SealedForSubject, SealedRow } from '../../../../shared/encryption/seale
 import { OrderRow } from '../../../order/order.entity.ts';
 
 /** What an admin wrote down about an order for other admins. Rows are only added. */
-@Entity({ tableName: 'order_note' })
+@Entity({ tableName: 'transaction_note' })
 @SealedRow<OrderNoteRow>({
-  table: 'order_note',
+  table: 'transaction_note',
   subject: ({ subjectId }) => subjectId,
   fallbackSubject: ({ authorId }) => authorId,
   id: ({ id }) => id,

@@ -23,7 +23,7 @@ const MAX_NOTES = 200;
 const shape = z.object({ text: requiredText('Escreva a anotação.', 1000) });
 
 /** Adds a note for other admins. Notes are neither changed nor removed, so the history of an order stays complete. */
-export function addOrderNote(
+export function addTransactionNote(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   input: { id: string; text: string },
 ): Promise<Transaction | Refusal | InvalidInput> {
@@ -48,10 +48,10 @@ export function addOrderNote(
   });
 }
 
-type ReadNote = OrderNote & { transactionId: string };
+type ReadNote = TransactionNote & { transactionId: string };
 
 /** The notes of an order, oldest first. One SQL statement reads the notes of all orders of a page. */
-export const notesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, orderId: string): Promise<OrderNote[]> =>
+export const notesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, orderId: string): Promise<TransactionNote[]> =>
   rowsByOrder(ctx, 'payment.notes', (ids) => readNotes(ctx, ids)).load(orderId);
 
 async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Promise<ReadNote[]> {
@@ -71,10 +71,10 @@ async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Pro
     rows.map(({ authorId, authorSealed }) => ({ id: authorId, sealed: authorSealed })),
   );
   const opened = await encryptionOf(em).openAll<{ words: string }>(
-    rows.map(({ id, sealed }) => ({ place: placeOf('order_note', id), sealed })),
+    rows.map(({ id, sealed }) => ({ place: placeOf('transaction_note', id), sealed })),
   );
   return rows.map(({ id, transactionId, authorId, at }, index) =>
-    Object.assign(new OrderNote(), {
+    Object.assign(new TransactionNote(), {
       id,
       transactionId,
       text: opened[index]?.words ?? '',
@@ -85,7 +85,7 @@ async function readNotes(ctx: Pick<Ctx, 'em'>, orderIds: readonly string[]): Pro
 }
 
 @ObjectType({ description: 'A note of an admin about an order. The buyer does not see it on the order.' })
-export class OrderNote {
+export class TransactionNote {
   @Field(() => ID)
   id!: string;
 

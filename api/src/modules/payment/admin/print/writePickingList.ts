@@ -15,7 +15,7 @@ const LINE_HEIGHT = 18;
 const BARCODE = { width: 190, height: 30 };
 
 /**
- * A PDF with the units to take from the shelves for all chosen orders, and then each order with its lines. It names no
+ * A PDF with the units to take from the stocks for all chosen orders, and then each order with its lines. It names no
  * buyer, because the order code is enough to pack an order.
  */
 export async function writePickingList(orders: readonly PrintedOrder[], now: Date): Promise<Buffer> {

@@ -8,7 +8,7 @@ import {
   NONE_UNNAMED,
   shownCount,
   shownStops,
-  withCase,
+  withQuiz,
   withUnnamed,
 } from './dryRun.rules.ts';
 
@@ -67,7 +67,7 @@ describe('the numbers of a dry run', () => {
   it('do not depend on the order in which evaluations are checked', () => {
     const counted = (order: readonly number[]) =>
       order.reduce(
-        (counts, key) => withCase(counts, { effect: null, added: ['DIABETES'], removed: [] }, key),
+        (counts, key) => withQuiz(counts, { effect: null, added: ['DIABETES'], removed: [] }, key),
         NO_COUNTS,
       );
     fc.assert(

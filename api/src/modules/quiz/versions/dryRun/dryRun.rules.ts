@@ -52,10 +52,10 @@ export interface UnnamedStops {
 
 export const NONE_UNNAMED: UnnamedStops = { nowStopped: NO_TALLY, noLongerStopped: NO_TALLY };
 
-export type CaseEffect = 'nowStopped' | 'noLongerStopped' | null;
+export type QuizEffect = 'nowStopped' | 'noLongerStopped' | null;
 
-export interface CaseDifference {
-  effect: CaseEffect;
+export interface QuizDifference {
+  effect: QuizEffect;
   added: readonly string[];
   removed: readonly string[];
 }
@@ -99,7 +99,7 @@ export function shownStops(
 
 export const NO_COUNTS: DryRunCounts = { checked: 0, nowStopped: 0, noLongerStopped: 0, flags: {} };
 
-function effectOf(wasStopped: boolean, isStopped: boolean): CaseEffect {
+function effectOf(wasStopped: boolean, isStopped: boolean): QuizEffect {
   if (wasStopped === isStopped) return null;
   return isStopped ? 'nowStopped' : 'noLongerStopped';
 }
@@ -109,7 +109,7 @@ export function compareCase(
   { base, draft }: { base: Definition; draft: Definition },
   answers: Draft['answers'],
   person: Person,
-): CaseDifference {
+): QuizDifference {
   const [before, after] = [outcomeOf(base, answers, person), outcomeOf(draft, answers, person)];
   const [wasStopped, isStopped] = [before.stops.length > 0, after.stops.length > 0];
   return {
@@ -120,9 +120,9 @@ export function compareCase(
 }
 
 /** The counts with one more evaluation, which has this key. */
-export function withCase(
+export function withQuiz(
   counts: DryRunCounts,
-  { effect, added, removed }: CaseDifference,
+  { effect, added, removed }: QuizDifference,
   key: number,
 ): DryRunCounts {
   const flags = { ...counts.flags };

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
-import { type CaseEffect, type DryRunState, shownCount, shownStops } from './dryRun.rules.ts';
+import { type QuizEffect, type DryRunState, shownCount, shownStops } from './dryRun.rules.ts';
 
 enum DryRunEffect {
   NOW_STOPPED = 'nowStopped',
@@ -16,7 +16,7 @@ registerEnumType(DryRunEffect, {
 @ObjectType({
   description: 'A stored evaluation for which the draft has another result, without its answers.',
 })
-export class NamedCase {
+export class NamedQuiz {
   @Field(() => ID, { description: 'The number of the evaluation' })
   id!: string;
 
@@ -24,7 +24,7 @@ export class NamedCase {
   at!: Date;
 
   @Field(() => DryRunEffect)
-  effect!: NonNullable<CaseEffect>;
+  effect!: NonNullable<QuizEffect>;
 
   ownerId!: string;
 }
@@ -76,16 +76,16 @@ export class QuestionnaireDryRun {
   @Field(() => [FlagCount], { description: 'Empty until the dry run is complete' })
   flags!: FlagCount[];
 
-  @Field(() => [NamedCase], {
+  @Field(() => [NamedQuiz], {
     description: 'The cases that this request found, at most 50 in the whole dry run; empty in queries',
   })
-  cases!: NamedCase[];
+  cases!: NamedQuiz[];
 }
 
 export const viewDryRun = (
   document: Definition,
   state: DryRunState,
-  cases: readonly NamedCase[] = [],
+  cases: readonly NamedQuiz[] = [],
 ): QuestionnaireDryRun => {
   const { revision, total, checked, isComplete, flags } = state;
   return Object.assign(new QuestionnaireDryRun(), {

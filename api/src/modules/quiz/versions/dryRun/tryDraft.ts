@@ -20,10 +20,10 @@ import {
   keyOfEvaluation,
   NO_COUNTS,
   NONE_UNNAMED,
-  withCase,
+  withQuiz,
   withUnnamed,
 } from './dryRun.rules.ts';
-import { NamedCase, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
+import { NamedQuiz, QuestionnaireDryRun, viewDryRun } from './dryRun.types.ts';
 
 /** How many evaluations one request checks. */
 const BATCH = 200;
@@ -99,7 +99,7 @@ async function newDryRun(em: EntityManager, draft: QuestionnaireDraftRow): Promi
 
 interface Batch {
   state: DryRunState;
-  named: NamedCase[];
+  named: NamedQuiz[];
 }
 
 async function checkBatch(
@@ -118,14 +118,14 @@ async function checkBatch(
     after: rows.at(-1)?.id ?? after,
     isComplete: rows.length < BATCH,
   };
-  const named: NamedCase[] = [];
+  const named: NamedQuiz[] = [];
   for (const quiz of rows) {
     // The answers of an erased person were deleted.
     if (Object.keys(quiz.answers).length === 0) continue;
     const at = quiz.submittedAt ?? quiz.updatedAt;
     const difference = compareCase(versions, quiz.answers, personOf(quiz, at));
     const key = keyOfEvaluation(quiz);
-    state = { ...state, ...withCase(state, difference, key) };
+    state = { ...state, ...withQuiz(state, difference, key) };
     if (!difference.effect) continue;
     if (state.named >= MAX_NAMED) {
       state = { ...state, unnamed: withUnnamed(state.unnamed ?? NONE_UNNAMED, difference.effect, key) };
@@ -133,7 +133,7 @@ async function checkBatch(
     }
     state = { ...state, named: state.named + 1 };
     named.push(
-      Object.assign(new NamedCase(), { id: quiz.id, ownerId: quiz.userId, at, effect: difference.effect }),
+      Object.assign(new NamedQuiz(), { id: quiz.id, ownerId: quiz.userId, at, effect: difference.effect }),
     );
   }
   return { state, named };

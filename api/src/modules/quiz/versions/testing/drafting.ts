@@ -14,7 +14,7 @@ export const SAVE = `mutation ($id: ID!, $seenRevision: Int!, $definition: JSON!
   saveQuestionnaireDraft(id: $id, seenRevision: $seenRevision, definition: $definition) { ${DRAFT} } }`;
 export const TRY = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!) {
   tryQuestionnaireDraft(id: $id, seenRevision: $seenRevision, reason: $reason) { __typename
-    ... on QuestionnaireDryRun { total checked isComplete nowStopped noLongerStopped isRounded flags { label added removed } cases { id effect } } ${REFUSED} } }`;
+    ... on QuestionnaireDryRun { total checked isComplete nowStopped noLongerStopped isRounded flags { label added removed } quizzes { id effect } } ${REFUSED} } }`;
 export const APPROVE = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!) {
   approveQuestionnaireDraft(id: $id, seenRevision: $seenRevision, reason: $reason) { ${DRAFT} } }`;
 export const PUBLISH = `mutation ($id: ID!, $seenRevision: Int!, $reason: String!, $from: DateTimeISO) {

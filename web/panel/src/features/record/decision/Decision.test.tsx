@@ -12,8 +12,8 @@ const decided = {
   revision: 4,
 };
 const changed = {
-  __typename: 'CaseChanged',
-  code: 'case_changed',
+  __typename: 'AppointmentMoved',
+  code: 'appointment_changed',
   message: 'O caso mudou enquanto você o lia.',
   case: ownAppointment({ revision: 9 }),
 };

@@ -28,7 +28,7 @@ export function useDecision({ id, revision, onDecided, onSending }: DecisionProp
     onSending(true);
     try {
       const answer = await send();
-      if (answer?.__typename === 'ClinicCase') {
+      if (answer?.__typename === 'ClinicAppointment') {
         onDecided(answer.revision);
         return true;
       }

@@ -87,7 +87,7 @@ export function FreightEditor({ setting, onStale, onClose }: Props) {
           />
         </div>
       </FieldGrid>
-      <ShelfRows
+      <StockRows
         name="weights"
         legend="Pesos por produto"
         rowName="peso"
@@ -201,7 +201,7 @@ function PriceRows({ name }: { name: string }) {
   );
 }
 
-interface ShelfRowsProps {
+interface StockRowsProps {
   name: string;
   legend: string;
   addText: string;
@@ -211,7 +211,7 @@ interface ShelfRowsProps {
 }
 
 /** Rows of a product, or one of its sizes, with a number each. */
-export function ShelfRows({ number, ...rows }: ShelfRowsProps) {
+export function StockRows({ number, ...rows }: StockRowsProps) {
   return (
     <RowsField {...rows} isOneLine blank={{ skuId: '', name: '', [number.field]: number.first }}>
       {(path) => (
@@ -221,7 +221,7 @@ export function ShelfRows({ number, ...rows }: ShelfRowsProps) {
               name={`${path}.skuId`}
               labelName={`${path}.name`}
               label="Produto ou tamanho"
-              of="shelf"
+              of="stock"
             />
           </div>
           <div data-span="2">

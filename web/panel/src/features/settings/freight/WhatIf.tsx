@@ -16,7 +16,7 @@ import {
   readMoneyOrNone,
   readWhole,
 } from '../../../parts/adminForm/adminFields.tsx';
-import { ShelfRows } from './FreightEditor.tsx';
+import { StockRows } from './FreightEditor.tsx';
 import { weightText } from './FreightTableView.tsx';
 import { readKilos, readProduct } from './freightValues.ts';
 import { FreightWhatIfDocument, type WhatIfResult_atFragment } from './WhatIf.generated.ts';
@@ -90,7 +90,7 @@ export function WhatIf({ plannedFrom }: { plannedFrom: string | null }) {
             <MoneyField name="goods" label="Valor dos produtos" help="Usado sem produtos." isOptional />
           </div>
         </FieldGrid>
-        <ShelfRows
+        <StockRows
           name="items"
           legend="Ou os produtos de um carrinho"
           rowName="produto"

@@ -160,7 +160,7 @@ describe('the payment page', () => {
       transaction: order,
       paymentSetup: setup,
       checkoutTransaction: bought,
-      buyOrderAgain: { __typename: 'BoughtAgain', cart, leftOut: [] },
+      buyTransactionAgain: { __typename: 'BoughtAgain', cart, leftOut: [] },
       cart,
     });
     await user.click(await screen.findByRole('button', { name: /Gerar PIX/ }));

@@ -15,7 +15,7 @@ export function OrderReviews({ orderId }: { orderId: string }) {
     fetchPolicy: 'cache-and-network',
     ssr: false,
   });
-  const products = data?.orderReviews ?? [];
+  const products = data?.transactionReviews ?? [];
   if (products.length === 0) return null;
   return (
     <Panel title="Sua opinião sobre os produtos">

@@ -32,7 +32,7 @@ function Content({ id, productId }: { id: string; productId: string }) {
       </LoadingArea>
     );
   const isReviewed = (one: { id: string }) => one.id === productId;
-  const product = data.orderReviews.find(isReviewed);
+  const product = data.transactionReviews.find(isReviewed);
   if (!product)
     return (
       <EmptyState
@@ -57,7 +57,7 @@ function Content({ id, productId }: { id: string; productId: string }) {
         orderId={id}
         productId={productId}
         review={review}
-        readAgain={async () => (await refetch()).data?.orderReviews.find(isReviewed)?.review ?? null}
+        readAgain={async () => (await refetch()).data?.transactionReviews.find(isReviewed)?.review ?? null}
       />
       {review ? (
         <chakra.div>

@@ -1,7 +1,7 @@
 import { countText } from '#web/format/plural.ts';
 import type { OrderReviewsQuery } from './OrderReviews.generated.ts';
 
-export type OwnReview = NonNullable<OrderReviewsQuery['orderReviews'][number]['review']>;
+export type OwnReview = NonNullable<OrderReviewsQuery['transactionReviews'][number]['review']>;
 
 /** The stars that the shopper gave, and where the review is. */
 export function reviewStateText({

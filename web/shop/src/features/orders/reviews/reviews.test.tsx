@@ -36,7 +36,7 @@ const openForm = (own: object | null, answers: object = {}) =>
   renderApp('/perfil/pedidos/t1/avaliar/p1', {
     me,
     transaction: order,
-    orderReviews: [product(own)],
+    transactionReviews: [product(own)],
     ...answers,
   });
 const send = 'Enviar opinião';
@@ -51,7 +51,7 @@ describe('a delivered order', () => {
     renderApp('/perfil/pedidos/t1', {
       me,
       transaction: order,
-      orderReviews: [product(null), { ...product(review), id: 'p2', name: 'Tônico' }],
+      transactionReviews: [product(null), { ...product(review), id: 'p2', name: 'Tônico' }],
     });
     expect(await screen.findByRole('link', { name: 'Dar minha opinião: Shampoo' })).toHaveAttribute(
       'href',
@@ -130,14 +130,14 @@ describe('the form of a review', () => {
       text: 'Palavras de outra janela.',
     };
     const versions: number[] = [];
-    const orderReviews = () => [product(versions.length === 0 ? own : newer)];
+    const transactionReviews = () => [product(versions.length === 0 ? own : newer)];
     const saveReview = ({ input }: { input: { version: number } }) => {
       versions.push(input.version);
       return input.version === newer.version
         ? { ...newer, state: 'WAITING', version: 6 }
         : { __typename: 'Refusal', code: 'review_changed_meanwhile', message: 'Mudou em outra janela.' };
     };
-    const { user } = openForm(null, { orderReviews, saveReview });
+    const { user } = openForm(null, { transactionReviews, saveReview });
     await user.type(await screen.findByLabelText(/Como foi com o produto/), ' E rende bem.');
     expect(screen.queryByText('O que está guardado agora')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
@@ -183,7 +183,7 @@ describe('the form of a review', () => {
   });
 
   it('does not open for a product that the shopper did not receive', async () => {
-    renderApp('/perfil/pedidos/t1/avaliar/p9', { me, transaction: order, orderReviews: [product(null)] });
+    renderApp('/perfil/pedidos/t1/avaliar/p9', { me, transaction: order, transactionReviews: [product(null)] });
     expect(await screen.findByText('Este produto não recebe opinião sua')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ import { chanceText } from './withdrawalText.ts';
 type WithdrawOrder = NonNullable<WithdrawPageQuery['transaction']>;
 type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
 export type MadeWithdrawal = Extract<
-  WithdrawFromOrderMutation['withdrawFromOrder'],
+  WithdrawFromOrderMutation['withdrawFromTransaction'],
   { __typename: 'Withdrawal' }
 >;
 type ChosenUnits = Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
           idempotencyKey,
         },
       });
-      const result = answer?.withdrawFromOrder;
+      const result = answer?.withdrawFromTransaction;
       if (result?.__typename === 'Withdrawal') return onMade(result);
       setRefusal(result?.message ?? null);
       await refetch();

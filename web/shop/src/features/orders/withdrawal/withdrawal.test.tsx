@@ -66,7 +66,7 @@ describe('the page to withdraw from an order', () => {
           isPart ? { quote: { isWhole: false, goods: 5000, interest: 0, freight: 0, refund: 5000 } } : {},
         );
       },
-      withdrawFromOrder: (args: object) => {
+      withdrawFromTransaction: (args: object) => {
         sent.push(args);
         return withdrawal;
       },
@@ -98,7 +98,7 @@ describe('the page to withdraw from an order', () => {
     const message = 'O valor a devolver mudou enquanto você olhava.';
     const { user } = openPage({
       withdrawalOffer: withdrawalOffer(),
-      withdrawFromOrder: { __typename: 'Refusal', code: 'withdrawal_changed', message },
+      withdrawFromTransaction: { __typename: 'Refusal', code: 'withdrawal_changed', message },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirmar a desistência' }));
     expect(await screen.findByText(message)).toBeVisible();

@@ -15,7 +15,7 @@ import {
 import { OrderRow } from '../../../order/order.entity.ts';
 import { mayPick } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
-import { MAX_CHOSEN } from '../moveOrders.ts';
+import { MAX_CHOSEN } from '../moveTransactions.ts';
 import { operatorText } from '../operatorText.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 import { partsWithoutRoom, writeLabels } from './writeLabels.ts';
@@ -33,25 +33,25 @@ const PRINTABLE: readonly (number | null)[] = [
  * medicine has no approved prescription is not printed. The PDF contains addresses, so the act is recorded with the codes
  * of the orders.
  */
-export async function printOrders(
+export async function printTransactions(
   ctx: AdminContext & NeedsContext,
-  { ids, kind }: { ids: readonly string[]; kind: OrderPrint },
-): Promise<PrintedOrders | Refusal> {
+  { ids, kind }: { ids: readonly string[]; kind: TransactionPrint },
+): Promise<PrintedTransactions | Refusal> {
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
   return ctx.em.fork().transactional(async (em) => {
     const { printed: found, skipped: refused } = await readChosen(ctx, em, chosen);
     const { printed, skipped } =
-      kind === OrderPrint.LABELS ? await withRoom(found, refused) : { printed: found, skipped: refused };
-    const write = kind === OrderPrint.LABELS ? writeLabels : writePickingList;
+      kind === TransactionPrint.LABELS ? await withRoom(found, refused) : { printed: found, skipped: refused };
+    const write = kind === TransactionPrint.LABELS ? writeLabels : writePickingList;
     const pdf = printed.length > 0 ? await write(printed, ctx.now) : null;
     if (pdf)
       recordAct(ctx, em, {
         act: 'orders-printed',
         detail: { kind, orders: printed.map(({ code }) => code) },
       });
-    return Object.assign(new PrintedOrders(), {
-      fileName: kind === OrderPrint.LABELS ? 'etiquetas.pdf' : 'separacao.pdf',
+    return Object.assign(new PrintedTransactions(), {
+      fileName: kind === TransactionPrint.LABELS ? 'etiquetas.pdf' : 'separacao.pdf',
       pdf: pdf?.toString('base64') ?? '',
       printed: printed.length,
       skipped,
@@ -62,11 +62,11 @@ export async function printOrders(
 /** Takes out the orders whose address does not fit on a label, and says which part of it is too long. */
 async function withRoom(
   found: readonly PrintedOrder[],
-  refused: readonly OrderNotPrinted[],
-): Promise<{ printed: PrintedOrder[]; skipped: OrderNotPrinted[] }> {
+  refused: readonly TransactionNotPrinted[],
+): Promise<{ printed: PrintedOrder[]; skipped: TransactionNotPrinted[] }> {
   const tooLong = await partsWithoutRoom(found);
   const skipped = [...tooLong].map(([{ id, code }, parts]) =>
-    Object.assign(new OrderNotPrinted(), {
+    Object.assign(new TransactionNotPrinted(), {
       ...{ id, code },
       message: `${operatorText('address_too_long_for_label')} É longo demais: ${parts.join(', ')}.`,
     }),
@@ -78,7 +78,7 @@ async function readChosen(
   ctx: NeedsContext,
   em: EntityManager,
   ids: readonly string[],
-): Promise<{ printed: PrintedOrder[]; skipped: OrderNotPrinted[] }> {
+): Promise<{ printed: PrintedOrder[]; skipped: TransactionNotPrinted[] }> {
   const known = ids.filter(isId);
   const orders = new Map((await em.find(OrderRow, { id: { $in: known } })).map((order) => [order.id, order]));
   const items = await em.find(
@@ -87,7 +87,7 @@ async function readChosen(
     { orderBy: { position: 'asc' } },
   );
   const printed: PrintedOrder[] = [];
-  const skipped: OrderNotPrinted[] = [];
+  const skipped: TransactionNotPrinted[] = [];
   for (const id of ids) {
     const order = orders.get(id);
     const lines = items.filter(({ transactionId, skuId }) => transactionId === id && skuId !== null);
@@ -105,7 +105,7 @@ function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedO
   return { id, code, freightType, recipient: address.recipient ?? contact.name, address, lines };
 }
 
-/** A medicine is taken from the shelf only with an approved prescription, as `moveOrder` requires to pick it (A-80). */
+/** A medicine is taken from the stock only with an approved prescription, as `moveOrder` requires to pick it (A-80). */
 async function medicineRefusal(
   ctx: NeedsContext,
   em: EntityManager,
@@ -120,17 +120,17 @@ async function medicineRefusal(
   return isApproved ? null : 'product_needs_prescription';
 }
 
-const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): OrderNotPrinted =>
-  Object.assign(new OrderNotPrinted(), { id, code: order?.code ?? null, message: operatorText(reason) });
+const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): TransactionNotPrinted =>
+  Object.assign(new TransactionNotPrinted(), { id, code: order?.code ?? null, message: operatorText(reason) });
 
-export enum OrderPrint {
+export enum TransactionPrint {
   LABELS = 'labels',
   PICKING_LIST = 'pickingList',
 }
-registerEnumType(OrderPrint, { name: 'OrderPrint' });
+registerEnumType(TransactionPrint, { name: 'TransactionPrint' });
 
 @ObjectType({ description: 'A chosen order that is not on the document, with the reason.' })
-class OrderNotPrinted {
+class TransactionNotPrinted {
   @Field(() => ID)
   id!: string;
 
@@ -143,7 +143,7 @@ class OrderNotPrinted {
 
 @OfTheShop()
 @ObjectType({ description: 'A PDF about the chosen orders.' })
-class PrintedOrders {
+class PrintedTransactions {
   @Field(() => String)
   fileName!: string;
 
@@ -154,11 +154,11 @@ class PrintedOrders {
   @Field(() => Int)
   printed!: number;
 
-  @Field(() => [OrderNotPrinted])
-  skipped!: OrderNotPrinted[];
+  @Field(() => [TransactionNotPrinted])
+  skipped!: TransactionNotPrinted[];
 }
 
-export const PrintOrdersResult = createUnionType({
-  name: 'PrintOrdersResult',
-  types: () => [PrintedOrders, Refusal] as const,
+export const PrintTransactionsResult = createUnionType({
+  name: 'PrintTransactionsResult',
+  types: () => [PrintedTransactions, Refusal] as const,
 });

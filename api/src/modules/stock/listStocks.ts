@@ -7,7 +7,7 @@ import { db } from '../../shared/database/query.ts';
 import { isId } from '../../shared/ids.ts';
 import { PageCursors } from '../../shared/paging.ts';
 import { hasWords } from '../catalog/admin/searchProducts.ts';
-import { readShelves, StockShelf } from './readShelves.ts';
+import { readStocks, SkuStock } from './readStocks.ts';
 
 export enum StockLevel {
   LOW = 'low',
@@ -19,9 +19,9 @@ registerEnumType(StockLevel, {
 });
 
 @ObjectType()
-export class StockShelfList extends PageCursors {
-  @Field(() => [StockShelf])
-  items!: StockShelf[];
+export class SkuStockList extends PageCursors {
+  @Field(() => [SkuStock])
+  items!: SkuStock[];
 
   @Field(() => Int)
   total!: number;
@@ -33,30 +33,30 @@ interface Filters extends KeysetPage {
   productId?: string | null | undefined;
 }
 
-const shelves = db
+const stocks = db
   .selectFrom('stock')
   .innerJoin('product', 'product.id', 'stock.productId')
   .select(['stock.skuId as id', 'stock.onHand', 'stock.alertAt', 'product.id as productId'])
   .select(['product.position', 'product.content', 'product.code', 'product.slug'])
   .where((eb) => eb.ref('stock.isCurrent'))
   .where('product.status', '!=', sql.lit('archived'))
-  .as('shelf');
+  .as('stock');
 const SHOP_ORDER: ListOrder<'position'> = { by: ['position'], direction: 'asc', printed: 'number' };
 
 /** One page of the stocks in the order of their products, including those of drafts. */
-export async function listShelves(
+export async function listStocks(
   ctx: Pick<Ctx, 'em'>,
   { search, level, productId, ...page }: Filters,
-): Promise<StockShelfList> {
+): Promise<SkuStockList> {
   if (productId != null && !isId(productId)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   let list = db
-    .selectFrom(shelves)
+    .selectFrom(stocks)
     .select('id')
     .where((eb) => eb.and({ productId: productId ?? undefined }))
     .where((eb) => eb.and(hasWords(search)));
   if (level === StockLevel.LOW) list = list.whereRef('onHand', '<=', 'alertAt');
   if (level === StockLevel.OUT) list = list.where('onHand', '=', sql.lit(0));
   const { ids, ...cursors } = await pageInOrder(em, list, { page, order: SHOP_ORDER });
-  return { ...cursors, items: await readShelves(em, ids) };
+  return { ...cursors, items: await readStocks(em, ids) };
 }

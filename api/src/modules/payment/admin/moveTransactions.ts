@@ -31,27 +31,27 @@ interface ChosenOrder {
  * Moves each chosen order in its own database transaction, so an order that is refused or fails does not stop the others. A repeated
  * request moves no order twice, because a moved order refuses the same move.
  */
-export async function moveOrders(
+export async function moveTransactions(
   ctx: BulkContext,
   chosen: readonly ChosenOrder[],
   status: number,
-): Promise<OrderMoveOutcomes | Refusal> {
+): Promise<TransactionMoveOutcomes | Refusal> {
   if (!BULK_STATUSES.includes(status)) return new Refusal('transaction_status_not_allowed');
   const orders = [...new Map(chosen.map((order) => [order.id, order])).values()];
   if (orders.length > MAX_CHOSEN) return new Refusal('too_many_orders_chosen');
-  const items: OrderMoveOutcome[] = [];
+  const items: TransactionMoveOutcome[] = [];
   for (const { id, carrierCode = null } of orders) {
     const move = () => moveOrder(ctx, { id, status, carrierCode });
     const { answer: order, refusal } = await actOnOne(ctx, id, move, operatorText);
     const { code, message } = refusal ?? { code: null, message: null };
-    items.push(Object.assign(new OrderMoveOutcome(), { id, order, refusal: code, message }));
+    items.push(Object.assign(new TransactionMoveOutcome(), { id, order, refusal: code, message }));
   }
   const moved = items.filter(({ order }) => order !== null).length;
-  return Object.assign(new OrderMoveOutcomes(), { items, moved });
+  return Object.assign(new TransactionMoveOutcomes(), { items, moved });
 }
 
 @InputType()
-export class OrderMoveInput {
+export class TransactionMoveInput {
   @Field(() => ID)
   id!: string;
 
@@ -60,7 +60,7 @@ export class OrderMoveInput {
 }
 
 @ObjectType({ description: 'The outcome for one of the chosen orders.' })
-class OrderMoveOutcome {
+class TransactionMoveOutcome {
   @Field(() => ID)
   id!: string;
 
@@ -75,15 +75,15 @@ class OrderMoveOutcome {
 }
 
 @ObjectType()
-class OrderMoveOutcomes {
-  @Field(() => [OrderMoveOutcome])
-  items!: OrderMoveOutcome[];
+class TransactionMoveOutcomes {
+  @Field(() => [TransactionMoveOutcome])
+  items!: TransactionMoveOutcome[];
 
   @Field(() => Int)
   moved!: number;
 }
 
-export const MoveOrdersResult = createUnionType({
-  name: 'MoveOrdersResult',
-  types: () => [OrderMoveOutcomes, Refusal] as const,
+export const MoveTransactionsResult = createUnionType({
+  name: 'MoveTransactionsResult',
+  types: () => [TransactionMoveOutcomes, Refusal] as const,
 });

@@ -29,7 +29,7 @@ import { changeAccount } from '../../../../test/people.ts';
 
 prepareClinicEvaluations();
 
-describe('orderClinicEvaluation', () => {
+describe('createEvaluationTransaction', () => {
   it('creates an order of R$ 120,00 without delivery and does not change the cart', async () => {
     const buyer = await shopper(app);
     await buyer.put('creatina');

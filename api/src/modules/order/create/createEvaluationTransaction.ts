@@ -20,7 +20,7 @@ import { type FrozenCart, frozenCart } from './freezeCart.ts';
 import { orderOnce, viewOrderOnce } from './writeOrder.ts';
 
 @InputType({ description: "The payer. There is no delivery, so the address is the payer's own." })
-export class OrderClinicEvaluationInput {
+export class CreateEvaluationTransactionInput {
   @Field(() => Contact)
   contact!: Contact;
 
@@ -32,9 +32,9 @@ export class OrderClinicEvaluationInput {
  * Creates an order for the paid evaluation of the clinic flow (A-96), without the cart: the shopper's cart does not
  * change, because the store credit is for the next purchase. The order is paid like every other.
  */
-export async function orderClinicEvaluation(
+export async function createEvaluationTransaction(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'postal' | 'viewer'>,
-  input: OrderClinicEvaluationInput,
+  input: CreateEvaluationTransactionInput,
   idempotencyKey: string,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = signedInViewer(ctx);
@@ -45,7 +45,7 @@ export async function orderClinicEvaluation(
   const place = await deliveryPlace(ctx, form.address, input.address.isConfirmed);
   if (place instanceof Refusal) return place;
 
-  const scope = `user:${userId}:orderClinicEvaluation`;
+  const scope = `user:${userId}:createEvaluationTransaction`;
   const key = keyRequest(ctx.em, { scope, key: idempotencyKey, body: form });
   if (!key) return new Refusal('idempotency_key_required');
   return viewOrderOnce(ctx, await orderOnce(ctx, ctx.em, key, await orderOfEvaluation(ctx, userId, form)));

@@ -20,7 +20,7 @@ const MAILED: readonly OrderStatusCode[] = [
 ];
 
 /** Sends the mail of the current status of an order again, for a buyer who did not receive it or lost it. */
-export function resendOrderMail(
+export function resendTransactionMail(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   id: string,
 ): Promise<Transaction | Refusal> {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RESEND = `mutation ($id: ID!) { resendOrderMail(id: $id) {
+const RESEND = `mutation ($id: ID!) { resendTransactionMail(id: $id) {
   ... on Transaction { status payments { gatewayId } } ... on UserError { refusal: code } } }`;
-const resend = async (id: string) => (await admin.call(RESEND, { id })).data.resendOrderMail;
+const resend = async (id: string) => (await admin.call(RESEND, { id })).data.resendTransactionMail;
 const mails = (email: string) =>
   app.outbox.filter(({ kind, to }) => kind === 'order-picking' && to === email);
 
-describe('resendOrderMail', () => {
+describe('resendTransactionMail', () => {
   it('is refused to every role but admin', () => expectClosedToOthers(app, [[RESEND, { id: newId() }]]));
 
   it('sends the mail of the current status again, and records who did it', async () => {

@@ -8,7 +8,7 @@ import { OfTheShop } from '../../shared/security/aboutPeople.ts';
 
 @OfTheShop()
 @ObjectType({ description: 'The stock of a product in one size, or of one of its box sizes.' })
-export class StockShelf {
+export class SkuStock {
   @Field(() => ID, { description: 'The id of the product or box size' })
   id!: string;
 
@@ -60,7 +60,7 @@ export const SHELF_NAMES = [
 ] as const;
 
 /** The stocks with these ids, in the same order. Sends two SQL statements. */
-export async function readShelves(em: EntityManager, ids: readonly string[]): Promise<StockShelf[]> {
+export async function readStocks(em: EntityManager, ids: readonly string[]): Promise<SkuStock[]> {
   const rows = await run(
     em,
     db
@@ -76,14 +76,14 @@ export async function readShelves(em: EntityManager, ids: readonly string[]): Pr
   );
   const reserved = await readReserved(em, ids);
   return inOrderOf(ids, rows).map((row) =>
-    Object.assign(new StockShelf(), { ...row, reserved: reserved.get(row.id) ?? 0 }),
+    Object.assign(new SkuStock(), { ...row, reserved: reserved.get(row.id) ?? 0 }),
   );
 }
 
-export async function readShelf(em: EntityManager, id: string): Promise<StockShelf> {
-  const [shelf] = await readShelves(em, [id]);
-  if (!shelf) throw new NotFound('Estoque');
-  return shelf;
+export async function readStock(em: EntityManager, id: string): Promise<SkuStock> {
+  const [stock] = await readStocks(em, [id]);
+  if (!stock) throw new NotFound('Estoque');
+  return stock;
 }
 
 /**

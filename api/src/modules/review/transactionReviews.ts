@@ -11,7 +11,7 @@ import { viewMyReview } from './saveReview.ts';
 /**
  * The products of the caller's delivered order that they may review, with their reviews. Empty for every other order.
  */
-export async function orderReviews(
+export async function transactionReviews(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'viewer'>,
   transactionId: string,
 ): Promise<ReviewableProduct[]> {

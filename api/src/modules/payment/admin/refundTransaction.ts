@@ -31,7 +31,7 @@ interface RefundRequest {
  * refund: the reconciliation sends it through the gateway and settles what the gateway reports. Before the parcel is
  * sent, a full refund is a cancellation, because the units return to stock as well (A-39).
  */
-export function refundOrder(
+export function refundTransaction(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { id, amountCents, seenCents, reason, lines }: RefundRequest,
 ): Promise<Transaction | Refusal | InvalidInput> {

@@ -10,7 +10,7 @@ const MANY_UNITS = 100_000;
 export type AskShop = <Answer>(work: (shop: ShopProcess) => Promise<Answer>) => Promise<Answer>;
 
 /** Stock and catalogue prices of the products that people subscribe to. */
-export class Shelves {
+export class Stocks {
   readonly #shops: Stage['shops'];
   readonly #ask: AskShop;
   readonly #dice: Dice;
