@@ -81,7 +81,8 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
       { token },
     );
     if (turn >= 10) times.push(performance.now() - began);
-    if (appointmentQueue.items.length !== 50 || appointmentQueue.total < CASES) throw new Error('The list is incomplete.');
+    if (appointmentQueue.items.length !== 50 || appointmentQueue.total < CASES)
+      throw new Error('The list is incomplete.');
   }
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   report.target(

@@ -6,7 +6,6 @@ import { STUCK } from './invariants.ts';
 import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
 import { actAsPayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
-import { Stocks } from './stocks.ts';
 import {
   ignoreKilledProcess,
   outcomeWhenBothWereKilled,
@@ -17,6 +16,7 @@ import { SimulatedPeople } from './simulatedPeople.ts';
 import type { Size } from './size.ts';
 import { spoilCards } from './spoilCards.ts';
 import type { Stage } from './stage.ts';
+import { Stocks } from './stocks.ts';
 import { TestBank } from './testBank.ts';
 
 const FIRST = day('2026-11-23');

@@ -1,6 +1,6 @@
 import type { Dice } from '../../sandbox/dice.ts';
-import type { AskShop } from './stocks.ts';
 import type { Stage } from './stage.ts';
+import type { AskShop } from './stocks.ts';
 import { readSubscriptions } from './subscriptionRows.ts';
 
 interface Tools {

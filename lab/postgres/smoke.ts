@@ -47,7 +47,8 @@ async function evaluations(stage: Stage, rounds: Round[]): Promise<void> {
     const { appointmentQueue } = await doctor.ask<{ appointmentQueue: { items: { id: string }[] } }>(QUEUE, {
       search: round.patient.form.firstName,
     });
-    if (!appointmentQueue.items.some(({ id }) => id === round.appointmentId)) fail('Not found by name', appointmentQueue);
+    if (!appointmentQueue.items.some(({ id }) => id === round.appointmentId))
+      fail('Not found by name', appointmentQueue);
     return;
   }
   fail('Nothing was prescribed', rounds.length);
@@ -71,7 +72,7 @@ async function explorer(stage: Stage): Promise<void> {
     body: JSON.stringify({ query: EXPLORED, mode: 'read' }),
   });
   const { data, errors } = (await answer.json()) as {
-    data?: { orders?: { total: number } };
+    data?: { transactions?: { total: number } };
     errors?: unknown;
   };
   if (errors || !data?.transactions?.total) fail('The explorer did not read', { data, errors });

@@ -110,7 +110,7 @@ describe('seedDemoHistory', () => {
         'select list, count(*)::int from saved_filters where filters is not null group by 1 order by 1',
       ),
     ).toEqual([
-      { list: 'ORDERS', count: 3 },
+      { list: 'TRANSACTIONS', count: 3 },
       { list: 'RECURRENCES', count: 1 },
       { list: 'REVIEWS', count: 1 },
       { list: 'STOCK', count: 1 },

@@ -9,7 +9,7 @@ interface PanelListRules {
 
 /** Every list of the panel whose filters can be saved under a name. */
 export const PANEL_LISTS = {
-  ORDERS: { role: 'admin', search: 'busca', filters: ['situacao', 'fila', 'de', 'ate'] },
+  TRANSACTIONS: { role: 'admin', search: 'busca', filters: ['situacao', 'fila', 'de', 'ate'] },
   RECURRENCES: { role: 'admin', search: 'busca', filters: ['situacao', 'problema', 'envio'] },
   RETURNS: { role: 'admin', search: 'busca', filters: ['situacao'] },
   PRODUCTS: { role: 'admin', search: 'busca', filters: ['situacao'] },

@@ -98,7 +98,7 @@ describe('a medical director', { timeout: 600_000 }, () => {
 
       await run.getByRole('button', { name: 'Simular', exact: true }).click();
       await page.getByText('2 avaliações passadas teriam parado, de 3 conferidas.').waitFor();
-      await page.getByText('Ver 2 casos que mudariam').click();
+      await page.getByText('Ver 2 avaliações que mudariam').click();
       await page.getByText('Falta a aprovação de um diretor médico').waitFor();
       await checkScreen('a draft after its dry run');
 

@@ -42,7 +42,15 @@ const WORDS = {
 };
 
 const FILLED = [
-  ...['user_account', 'quiz', 'clinical_fact', 'evolution', 'appointment_note', 'chat_message', 'stored_file'],
+  ...[
+    'user_account',
+    'quiz',
+    'clinical_fact',
+    'evolution',
+    'appointment_note',
+    'chat_message',
+    'stored_file',
+  ],
   ...['prescription', 'prescription_item', 'prescription_upload', 'medical_appointment', 'transaction'],
   ...['payment', 'contact_message', 'newsletter_lead', 'person_key', 'event', 'access_entry'],
 ];

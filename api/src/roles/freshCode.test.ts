@@ -45,7 +45,15 @@ const WRITES = /^\s*(insert|update|delete)\b/i;
 /** Types that show a person, an order or something of a medical record. */
 const OF_PEOPLE = new Set([
   ...['User', 'Customer', 'Transaction', 'Address', 'Contact', 'CreditCard', 'AccessEntry', 'AccessTrail'],
-  ...['ClinicAppointment', 'ClinicRecord', 'Prescription', 'PrescriptionUpload', 'Evolution', 'Quiz', 'ChatMessage'],
+  ...[
+    'ClinicAppointment',
+    'ClinicRecord',
+    'Prescription',
+    'PrescriptionUpload',
+    'Evolution',
+    'Quiz',
+    'ChatMessage',
+  ],
   ...['MedicalAppointment', 'ManagedRecurrence', 'ManagedReview', 'Withdrawal', 'AppointmentPatient'],
 ]);
 

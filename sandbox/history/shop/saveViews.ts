@@ -7,13 +7,13 @@ import { requireSuccess } from '../asPerson.ts';
 /** Each with the filters as they are in the address of the list. */
 const VIEWS: readonly { list: PanelList; title: string; filters: Record<string, string>; isOwn?: true }[] = [
   {
-    list: 'ORDERS',
+    list: 'TRANSACTIONS',
     title: 'Para separar hoje',
     filters: { situacao: String(ORDER_STATUS.approved) },
   },
-  { list: 'ORDERS', title: 'Atrasados', filters: { fila: 'atrasados' } },
+  { list: 'TRANSACTIONS', title: 'Atrasados', filters: { fila: 'atrasados' } },
   {
-    list: 'ORDERS',
+    list: 'TRANSACTIONS',
     title: 'Em transporte',
     filters: { situacao: String(ORDER_STATUS.inTransit) },
     isOwn: true,

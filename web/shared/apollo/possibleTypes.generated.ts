@@ -9,7 +9,7 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "UserError": [
     "AlreadyBought",
-    "CaseChanged",
+    "AppointmentMoved",
     "DearerFreight",
     "HoursTaken",
     "InvalidInput",

@@ -188,6 +188,11 @@ export type CouponTermsInput = {
   value?: InputMaybe<Scalars['Cents']['input']>;
 };
 
+export type CreateEvaluationTransactionInput = {
+  address: AddressInput;
+  contact: ContactInput;
+};
+
 export type CreateTransactionInput = {
   address: AddressInput;
   contact: ContactInput;
@@ -417,38 +422,6 @@ export type NewUserInput = {
   role: Role;
 };
 
-export type OrderClinicEvaluationInput = {
-  address: AddressInput;
-  contact: ContactInput;
-};
-
-export type OrderMoveInput = {
-  carrierCode?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-};
-
-export type OrderPrint =
-  | 'LABELS'
-  | 'PICKING_LIST';
-
-export type OrderStepActor =
-  | 'DISPATCH'
-  | 'DOCTOR'
-  | 'FINANCE'
-  | 'PATIENT'
-  | 'PHARMACY';
-
-export type OrderStepKind =
-  | 'CLINIC_EVALUATION'
-  | 'EVALUATION'
-  | 'PICK'
-  | 'PRESCRIPTION'
-  | 'REFUND'
-  | 'SHIP'
-  | 'UPLOAD_REVIEW'
-  | 'VIDEO_CALL'
-  | 'VIDEO_TIME';
-
 export type PackageInput = {
   duration: Scalars['String']['input'];
   subText: Scalars['String']['input'];
@@ -462,7 +435,6 @@ export type PanelList =
   | 'AUDIT'
   | 'CONCLUDED'
   | 'COUPONS'
-  | 'ORDERS'
   | 'PRODUCTS'
   | 'QUEUE'
   | 'RECURRENCES'
@@ -470,6 +442,7 @@ export type PanelList =
   | 'REVIEWS'
   | 'STOCK'
   | 'STOCK_MOVEMENTS'
+  | 'TRANSACTIONS'
   | 'UPLOADS'
   | 'USERS';
 
@@ -516,7 +489,7 @@ export type PaymentInput = {
 
 export type PaymentPurpose =
   | 'freight'
-  | 'order';
+  | 'transaction';
 
 export type PaymentState =
   | 'cancelled'
@@ -898,10 +871,37 @@ export type TitledTextInput = {
   title: Scalars['String']['input'];
 };
 
+export type TransactionMoveInput = {
+  carrierCode?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
 export type TransactionOrder =
   | 'CREATED_AT'
   | 'STATUS'
   | 'TOTAL';
+
+export type TransactionPrint =
+  | 'LABELS'
+  | 'PICKING_LIST';
+
+export type TransactionStepActor =
+  | 'DISPATCH'
+  | 'DOCTOR'
+  | 'FINANCE'
+  | 'PATIENT'
+  | 'PHARMACY';
+
+export type TransactionStepKind =
+  | 'CLINIC_EVALUATION'
+  | 'EVALUATION'
+  | 'PICK'
+  | 'PRESCRIPTION'
+  | 'REFUND'
+  | 'SHIP'
+  | 'UPLOAD_REVIEW'
+  | 'VIDEO_CALL'
+  | 'VIDEO_TIME';
 
 export type UploadPrescriptionInput = {
   doctorName?: InputMaybe<Scalars['String']['input']>;

@@ -5,7 +5,7 @@ import type * as Types from '../apollo/schema.generated.ts';
 import { fragment } from '#web/apollo/document.ts';
 export type Refusal_AlreadyBought_Fragment = { __typename: 'AlreadyBought', code: string, message: string } & { ' $fragmentName'?: 'Refusal_AlreadyBought_Fragment' };
 
-export type Refusal_CaseChanged_Fragment = { __typename: 'CaseChanged', code: string, message: string } & { ' $fragmentName'?: 'Refusal_CaseChanged_Fragment' };
+export type Refusal_AppointmentMoved_Fragment = { __typename: 'AppointmentMoved', code: string, message: string } & { ' $fragmentName'?: 'Refusal_AppointmentMoved_Fragment' };
 
 export type Refusal_DearerFreight_Fragment = { __typename: 'DearerFreight', code: string, message: string } & { ' $fragmentName'?: 'Refusal_DearerFreight_Fragment' };
 
@@ -25,7 +25,7 @@ export type Refusal_Refusal_Fragment = { __typename: 'Refusal', code: string, me
 
 export type RefusalFragment =
   | Refusal_AlreadyBought_Fragment
-  | Refusal_CaseChanged_Fragment
+  | Refusal_AppointmentMoved_Fragment
   | Refusal_DearerFreight_Fragment
   | Refusal_HoursTaken_Fragment
   | Refusal_InvalidInput_Fragment
@@ -38,7 +38,7 @@ export type RefusalFragment =
 
 export type AliasedRefusal_AlreadyBought_Fragment = { __typename: 'AlreadyBought', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_AlreadyBought_Fragment' };
 
-export type AliasedRefusal_CaseChanged_Fragment = { __typename: 'CaseChanged', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_CaseChanged_Fragment' };
+export type AliasedRefusal_AppointmentMoved_Fragment = { __typename: 'AppointmentMoved', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_AppointmentMoved_Fragment' };
 
 export type AliasedRefusal_DearerFreight_Fragment = { __typename: 'DearerFreight', message: string, refusal: string } & { ' $fragmentName'?: 'AliasedRefusal_DearerFreight_Fragment' };
 
@@ -58,7 +58,7 @@ export type AliasedRefusal_Refusal_Fragment = { __typename: 'Refusal', message: 
 
 export type AliasedRefusalFragment =
   | AliasedRefusal_AlreadyBought_Fragment
-  | AliasedRefusal_CaseChanged_Fragment
+  | AliasedRefusal_AppointmentMoved_Fragment
   | AliasedRefusal_DearerFreight_Fragment
   | AliasedRefusal_HoursTaken_Fragment
   | AliasedRefusal_InvalidInput_Fragment

@@ -67,7 +67,11 @@ describe('the explorer', () => {
       '{ transactions { total } a: users(search: "Rui") { total } }',
       () => undefined,
     ],
-    ['the buyer of an order', 'query ($s: String) { transactions(search: $s) { total } }', () => rui.document],
+    [
+      'the buyer of an order',
+      'query ($s: String) { transactions(search: $s) { total } }',
+      () => rui.document,
+    ],
     [
       'a buyer whose name is as long as an order code',
       'query ($s: String) { transactions(search: $s) { total } }',

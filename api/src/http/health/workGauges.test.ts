@@ -36,10 +36,14 @@ const read = async (name: string): Promise<number> => {
 describe('the metrics', () => {
   it('count the waiting appointments and those past the promise of 24 hours', async () => {
     await someAppointment(app);
-    expect([await read('aprumo_appointments_waiting'), await read('aprumo_appointments_late')]).toEqual([1, 0]);
+    expect([await read('aprumo_appointments_waiting'), await read('aprumo_appointments_late')]).toEqual([
+      1, 0,
+    ]);
     app.clock.moveTo(25 * 3_600_000);
     await someAppointment(app);
-    expect([await read('aprumo_appointments_waiting'), await read('aprumo_appointments_late')]).toEqual([2, 1]);
+    expect([await read('aprumo_appointments_waiting'), await read('aprumo_appointments_late')]).toEqual([
+      2, 1,
+    ]);
   });
 
   it('count the orders that need an action and those past their date', async () => {

@@ -5,17 +5,17 @@ import { ClinicAppointment } from './queue/clinicAppointment.types.ts';
 
 @ObjectType({
   implements: UserError,
-  description: 'Another session moved the appointment meanwhile; `case` is its current state.',
+  description: 'Another session moved the appointment meanwhile; `appointment` is its current state.',
 })
 export class AppointmentMoved extends UserError {
   override readonly code = 'appointment_changed';
 
   @Field(() => ClinicAppointment)
-  case: ClinicAppointment;
+  appointment: ClinicAppointment;
 
   constructor(current: ClinicAppointment) {
     super();
     this.message = errorMessage('appointment_changed');
-    this.case = current;
+    this.appointment = current;
   }
 }

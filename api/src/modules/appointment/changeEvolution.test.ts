@@ -43,7 +43,9 @@ async function returnedAfterComparing(): Promise<SomeAppointment> {
   const appointment = await someAppointment(app);
   await claimAs(app, appointment.id, doctor);
   await openRecord(app, appointment.id, doctor);
-  expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({ __typename: 'ClinicAppointment' });
+  expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({
+    __typename: 'ClinicAppointment',
+  });
   expect(await runMutation('handBackAppointment', appointment.id)).toEqual({ __typename: 'Done' });
   return appointment;
 }
@@ -78,7 +80,9 @@ describe('a name that changes after a doctor compared it with the document', () 
       sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     await rename('Outro');
     expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });
-    expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({ __typename: 'ClinicAppointment' });
+    expect(await runMutation('confirmIdentity', appointment.id)).toMatchObject({
+      __typename: 'ClinicAppointment',
+    });
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
   });
 });

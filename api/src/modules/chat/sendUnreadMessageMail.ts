@@ -51,7 +51,7 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
         .where(isUntold)
         .returning('appointmentId'),
     );
-    const cases = [...new Set(claimed.map(({ appointmentId }) => appointmentId))];
+    const appointmentIds = [...new Set(claimed.map(({ appointmentId }) => appointmentId))];
     const readers = await run(
       em,
       db
@@ -59,7 +59,7 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
         .innerJoin('userAccount', 'userAccount.id', 'medicalAppointment.userId')
         .select(['userAccount.id', 'userAccount.sealed'])
         .where('userAccount.deletedAt', 'is', null)
-        .where('medicalAppointment.id', '=', anyOf(cases)),
+        .where('medicalAppointment.id', '=', anyOf(appointmentIds)),
     );
     const nameOf = await openNames(em, readers);
     for (const { id } of readers) {
@@ -70,7 +70,7 @@ export async function sendUnreadMessageMail({ orm, clock, jobs, config }: MailSe
         data: { firstName, chatUrl: `${config.publicUrl}/perfil/chat` },
       });
     }
-    return cases.length;
+    return appointmentIds.length;
   });
 }
 

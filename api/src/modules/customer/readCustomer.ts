@@ -85,13 +85,13 @@ export class Customer {
   createdAt!: Date;
 
   @Field(() => Int)
-  orderCount!: number;
+  transactionCount!: number;
 
   @Field(() => CentsScalar, { description: 'The total of the paid orders' })
   paid!: number;
 
   @Field(() => [Transaction], { description: 'The latest 20' })
-  orders!: Transaction[];
+  transactions!: Transaction[];
 
   @Field(() => [CustomerSubscription])
   subscriptions!: CustomerSubscription[];
@@ -141,7 +141,7 @@ export async function readCustomer(
 async function ordersOf(
   em: EntityManager,
   userId: string,
-): Promise<Pick<Customer, 'orders' | 'orderCount' | 'paid'>> {
+): Promise<Pick<Customer, 'transactions' | 'transactionCount' | 'paid'>> {
   const summary = await first(
     em,
     db
@@ -150,7 +150,7 @@ async function ordersOf(
         const paid = eb.fn.sum('totalCents').filterWhere('status', 'not in', UNPAID);
         const latestIds = eb.fn.agg('array_agg', ['id']).orderBy('createdAt', 'desc').orderBy('id', 'desc');
         return [
-          rowCount.as('orderCount'),
+          rowCount.as('transactionCount'),
           sql<number>`coalesce(${paid}, 0)::float8`.as('paid'),
           sql<string[]>`coalesce((${latestIds})[1:${sql.lit(LATEST_ORDERS)}], '{}')`.as('ids'),
         ];
@@ -158,9 +158,9 @@ async function ordersOf(
       .where('userId', '=', userId)
       .where('status', 'is not', null),
   );
-  const { ids = [], orderCount = 0, paid = 0 } = summary ?? {};
+  const { ids = [], transactionCount = 0, paid = 0 } = summary ?? {};
   const rows = await em.find(OrderRow, { id: { $in: ids } });
-  return { orderCount, paid, orders: inOrderOf(ids, rows).map(viewOrder) };
+  return { transactionCount, paid, transactions: inOrderOf(ids, rows).map(viewOrder) };
 }
 
 async function subscriptionsOf(em: EntityManager, userId: string): Promise<CustomerSubscription[]> {

@@ -79,7 +79,7 @@ const UNANSWERED = [APPOINTMENT_STATUS.awaiting, APPOINTMENT_STATUS.inReview].ma
 async function readWaiting({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<WaitingNow> {
   const { dueAt } = columnsOf('medicalAppointment');
   const { amountCents } = columnsOf('refund');
-  const cases = db
+  const appointments = db
     .selectFrom('medicalAppointment')
     .select(rowCount.as('appointments'))
     .select(sql<number>`(count(*) filter (where ${dueAt} < ${now}))::int`.as('lateAppointments'))
@@ -89,7 +89,10 @@ async function readWaiting({ em, now }: Pick<Ctx, 'em' | 'now'>): Promise<Waitin
     .select(rowCount.as('refunds'))
     .select(sql<number>`coalesce(sum(${amountCents}), 0)::float8`.as('refundCents'))
     .where('doneAt', 'is', null);
-  const waiting = await first(em.fork(), db.selectFrom([cases.as('cases'), refunds.as('owed')]).selectAll());
+  const waiting = await first(
+    em.fork(),
+    db.selectFrom([appointments.as('appointments'), refunds.as('owed')]).selectAll(),
+  );
   return waiting ?? { appointments: 0, lateAppointments: 0, refunds: 0, refundCents: 0 };
 }
 

@@ -27,7 +27,7 @@ export class ListViewRow {
   @Property({ type: 'uuid', fieldName: 'admin_id' })
   ownerId!: StoredAs<'adminId', string>;
 
-  @Property({ type: 'string', length: 20, default: 'ORDERS' })
+  @Property({ type: 'string', length: 20, default: 'TRANSACTIONS' })
   list!: PanelList;
 
   @Property({ type: 'text', persist: false })

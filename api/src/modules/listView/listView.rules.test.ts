@@ -34,15 +34,17 @@ describe('knownFilters', () => {
     ['41 characters', 'x'.repeat(41), false],
     ['a line break at the end', '4\n', false],
   ])('decides about %s', (_, value, isKept) => {
-    expect(knownFilters('ORDERS', [{ name: 'situacao', value }])).toEqual(isKept ? { situacao: value } : {});
+    expect(knownFilters('TRANSACTIONS', [{ name: 'situacao', value }])).toEqual(
+      isKept ? { situacao: value } : {},
+    );
   });
 });
 
 describe('searchOf', () => {
   it.each([
-    ['ORDERS', ' Rui\0 ', 'Rui'],
-    ['ORDERS', '  ', null],
-    ['ORDERS', null, null],
+    ['TRANSACTIONS', ' Rui\0 ', 'Rui'],
+    ['TRANSACTIONS', '  ', null],
+    ['TRANSACTIONS', null, null],
     ['UPLOADS', 'Rui', null],
     ['QUEUE', 'x'.repeat(120), 'x'.repeat(120)],
   ] as const)('of the list %s with the text "%s" is "%s"', (list, text, stored) => {

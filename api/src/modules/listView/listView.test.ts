@@ -35,8 +35,8 @@ describe('listViews, saveListView and removeListView', () => {
     const others = [undefined, await signUp(app)];
     for (const [index, person] of others.entries())
       for (const [document, variables] of [
-        [VIEWS, { list: 'ORDERS' }],
-        [SAVE, input({ list: 'ORDERS' })],
+        [VIEWS, { list: 'TRANSACTIONS' }],
+        [SAVE, input({ list: 'TRANSACTIONS' })],
         [REMOVE, { id: newId() }],
       ] as const) {
         const { data, errors } = await app.graphql(document, variables, person);
@@ -49,7 +49,7 @@ describe('listViews, saveListView and removeListView', () => {
     for (const [list, person] of [
       ['QUEUE', admin],
       ['CONCLUDED', admin],
-      ['ORDERS', doctor],
+      ['TRANSACTIONS', doctor],
       ['AUDIT', doctor],
     ] as const) {
       expect(await codeOf(VIEWS, { list }, person)).toBe('NOT_FOUND');
@@ -63,16 +63,16 @@ describe('listViews, saveListView and removeListView', () => {
       { name: 'situacao', value: '4' },
       { name: 'fila', value: 'atrasados' },
     ];
-    const ofOrders = { list: 'ORDERS', filters };
+    const ofOrders = { list: 'TRANSACTIONS', filters };
     const own = await ask(SAVE, input({ ...ofOrders, title: 'Só minha', search: 'Rui' }));
     const shared = await ask(SAVE, input({ ...ofOrders, title: 'De todos', isShared: true }));
     const ownView = { id: own.id, title: 'Só minha', search: 'Rui', isShared: false, isOwn: true };
     const sharedView = { id: shared.id, title: 'De todos', search: null, isShared: true };
-    expect(await ask(VIEWS, { list: 'ORDERS' })).toEqual([
+    expect(await ask(VIEWS, { list: 'TRANSACTIONS' })).toEqual([
       { ...ofOrders, ...sharedView, isOwn: true },
       { ...ofOrders, ...ownView },
     ]);
-    expect(await ask(VIEWS, { list: 'ORDERS' }, other)).toEqual([
+    expect(await ask(VIEWS, { list: 'TRANSACTIONS' }, other)).toEqual([
       { ...ofOrders, ...sharedView, isOwn: false },
     ]);
     expect(await ask(VIEWS, { list: 'STOCK' })).toEqual([]);
@@ -83,7 +83,7 @@ describe('listViews, saveListView and removeListView', () => {
       expect(await codeOf(REMOVE, { id: view.id }, person)).toBe('NOT_FOUND');
     await ask(REMOVE, { id: shared.id }, other);
     await ask(REMOVE, { id: own.id });
-    expect(await ask(VIEWS, { list: 'ORDERS' })).toEqual([]);
+    expect(await ask(VIEWS, { list: 'TRANSACTIONS' })).toEqual([]);
   });
 
   it('keep the title and the search encrypted, and only filters that the list has', async () => {
@@ -100,7 +100,9 @@ describe('listViews, saveListView and removeListView', () => {
         ],
       }),
     );
-    const [stored] = await app.services.orm.em.fork().execute('select * from saved_filters where id = ?', [id]);
+    const [stored] = await app.services.orm.em
+      .fork()
+      .execute('select * from saved_filters where id = ?', [id]);
     expect(JSON.stringify(stored)).not.toMatch(/creatina|Repor/);
     expect(stored).toMatchObject({ list: 'STOCK', filters: { nivel: 'baixo' } });
     expect(await ask(VIEWS, { list: 'STOCK' })).toMatchObject([
@@ -129,14 +131,14 @@ describe('listViews, saveListView and removeListView', () => {
   });
 
   it('return the views of the orders that the previous release stored', async () => {
-    const { id } = await ask(SAVE, input({ list: 'ORDERS', title: 'Antiga', search: 'Rui' }));
+    const { id } = await ask(SAVE, input({ list: 'TRANSACTIONS', title: 'Antiga', search: 'Rui' }));
     await app.services.orm.em
       .fork()
       .execute(
         `update saved_filters set list = default, filters = null, status = 4, queue = 'late' where id = ?`,
         [id],
       );
-    expect(await ask(VIEWS, { list: 'ORDERS' })).toMatchObject([
+    expect(await ask(VIEWS, { list: 'TRANSACTIONS' })).toMatchObject([
       {
         title: 'Antiga',
         search: 'Rui',

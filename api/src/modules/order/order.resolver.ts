@@ -24,10 +24,13 @@ import { FreightType, InstallmentOption } from '../cart/cartPrice.types.ts';
 import { installmentOptions } from '../cart/pricing/installments.ts';
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { alreadyBoughtOf } from './create/boughtLines.ts';
+import {
+  CreateEvaluationTransactionInput,
+  createEvaluationTransaction,
+} from './create/createEvaluationTransaction.ts';
 import { CreateTransactionInput, createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
-import { CreateEvaluationTransactionInput, createEvaluationTransaction } from './create/createEvaluationTransaction.ts';
 import { partNote } from './cutItems.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { AlreadyBought, TransactionResult } from './order.results.ts';

@@ -17,7 +17,10 @@ const STATES: { readonly [State in PaymentState]: State } = {
 };
 registerEnumType(STATES, { name: 'PaymentState' });
 
-const PURPOSES: { readonly [Purpose in PaymentPurpose]: Purpose } = { order: 'order', freight: 'freight' };
+const PURPOSES = { transaction: 'order', freight: 'freight' } as const satisfies Record<
+  string,
+  PaymentPurpose
+>;
 registerEnumType(PURPOSES, {
   name: 'PaymentPurpose',
   description: 'What a payment pays: its order, or the difference of a dearer freight to another address.',

@@ -7,7 +7,6 @@ import { FreshCode, OwnAccount, Public } from '../account/access/audience.ts';
 import { Product } from '../catalog/product.types.ts';
 import type { ListedProduct } from '../catalog/productTexts.ts';
 import { listProductReviews, productReviewSummary } from './listProductReviews.ts';
-import { transactionReviews } from './transactionReviews.ts';
 import {
   MyReviewResult,
   ProductReviewList,
@@ -16,6 +15,7 @@ import {
   SaveReviewInput,
 } from './review.types.ts';
 import { deleteReview, saveReview } from './saveReview.ts';
+import { transactionReviews } from './transactionReviews.ts';
 
 @Resolver()
 export class ReviewResolver {

@@ -106,8 +106,8 @@ export async function changeStocks(
       }),
     );
   }
-  const stocks = await readStocks(ctx.em.fork(), items.map(({ id }) => id).filter(isId));
-  for (const item of items) item.stock = stocks.find(({ id }) => id === item.id) ?? null;
+  const stored = await readStocks(ctx.em.fork(), items.map(({ id }) => id).filter(isId));
+  for (const item of items) item.stock = stored.find(({ id }) => id === item.id) ?? null;
   const changed = items.filter(({ refusal }) => refusal === null).length;
   return Object.assign(new StockOutcomes(), { items, changed });
 }

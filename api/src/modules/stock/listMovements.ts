@@ -10,7 +10,7 @@ import { PageCursors } from '../../shared/paging.ts';
 import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { openNames, sealedNameOf } from '../account/profile/openNames.ts';
 import type { AdminAct } from '../account/users/adminAct.entity.ts';
-import { SHELF_NAMES } from './readStocks.ts';
+import { STOCK_NAMES } from './readStocks.ts';
 
 export enum StockMovementKind {
   SALE = 'sale',
@@ -56,10 +56,10 @@ export class StockMovementRecord {
   after!: number;
 
   @Field(() => ID, { nullable: true })
-  orderId!: string | null;
+  transactionId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The code of the order' })
-  orderCode!: string | null;
+  transactionCode!: string | null;
 
   @Personal()
   @Field(() => String, { nullable: true, description: 'The admin who changed it; null for orders' })
@@ -111,7 +111,7 @@ const readMovements = (em: EntityManager, ids: readonly string[]) =>
       .innerJoin('product', 'product.id', 'stock.productId')
       .leftJoin('adminAct as act', 'act.id', 'movement.actId')
       .select(['movement.id', 'movement.at', 'movement.skuId', 'movement.kind', 'movement.units'])
-      .select(['movement.onHand as after', 'movement.orderId', ...SHELF_NAMES])
+      .select(['movement.onHand as after', 'movement.orderId as transactionId', ...STOCK_NAMES])
       .select(['act.id as actId', 'act.sealed as actSealed', 'act.adminId'])
       .select((eb) => [
         eb('movement.onHand', '-', eb.ref('movement.units')).as('before'),
@@ -119,7 +119,7 @@ const readMovements = (em: EntityManager, ids: readonly string[]) =>
           .selectFrom('transaction')
           .select('code')
           .whereRef('transaction.id', '=', 'movement.orderId')
-          .as('orderCode'),
+          .as('transactionCode'),
         sealedNameOf(eb.ref('act.adminId')).as('adminSealed'),
       ])
       .where('movement.id', '=', anyOf(ids)),

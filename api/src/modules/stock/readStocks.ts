@@ -54,7 +54,7 @@ const ofSize = (property: 'name' | 'sku') =>
     where v->>'id' = ${stock.skuId}::text)`;
 
 /** Columns: the name of the product, and of the box size that the stock belongs to. */
-export const SHELF_NAMES = [
+export const STOCK_NAMES = [
   sql<string>`${product.content}->>'name'`.as('productName'),
   sql<string>`coalesce(${ofSize('name')}, '')`.as('sizeName'),
 ] as const;
@@ -66,7 +66,7 @@ export async function readStocks(em: EntityManager, ids: readonly string[]): Pro
     db
       .selectFrom('stock')
       .innerJoin('product', 'product.id', 'stock.productId')
-      .select(['stock.skuId as id', 'stock.productId', 'stock.onHand', 'stock.alertAt', ...SHELF_NAMES])
+      .select(['stock.skuId as id', 'stock.productId', 'stock.onHand', 'stock.alertAt', ...STOCK_NAMES])
       .select((eb) => [
         ofSize('sku').as('sku'),
         eb('product.status', '=', 'draft').as('isDraft'),

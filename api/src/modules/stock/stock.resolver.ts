@@ -10,7 +10,7 @@ import { adjustStock, countStock, receiveStock, SkuStockResult, setStockAlert } 
 import { changeStocks, SeenStockInput, StockChangeKind, StockOutcomesResult } from './changeStocks.ts';
 import { listMovements, StockMovementKind, StockMovementList } from './listMovements.ts';
 import { listReservations, StockReservationList } from './listReservations.ts';
-import { listStocks, StockLevel, SkuStockList } from './listStocks.ts';
+import { listStocks, SkuStockList, StockLevel } from './listStocks.ts';
 
 const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 

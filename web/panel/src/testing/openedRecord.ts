@@ -30,7 +30,7 @@ export const ownAppointment = (facts: object = {}) =>
 /** The whole record of that appointment. */
 export const openedRecord = (facts: object = {}, appointmentFacts: object = {}) => ({
   __typename: 'ClinicRecord',
-  case: ownAppointment(appointmentFacts),
+  appointment: ownAppointment(appointmentFacts),
   person: {
     name: 'Heitor Teixeira',
     birthDate: '1988-03-14',

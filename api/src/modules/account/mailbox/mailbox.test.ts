@@ -191,9 +191,9 @@ describe('an unconfirmed mailbox', () => {
     expect(`${notice?.subject} ${notice?.text} ${notice?.html}`).not.toMatch(
       /médic|respost|avalia|consult|perfil|Caio/i,
     );
-    expect(app.outbox.filter(({ to, kind }) => to === person.email && kind === 'appointment-prescribed')).toEqual(
-      [],
-    );
+    expect(
+      app.outbox.filter(({ to, kind }) => to === person.email && kind === 'appointment-prescribed'),
+    ).toEqual([]);
     await confirm(tokenIn(notice?.text ?? ''), person);
     expect(await received(person.email, 'appointment-prescribed')).toHaveLength(1);
   });

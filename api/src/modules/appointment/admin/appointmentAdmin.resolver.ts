@@ -39,7 +39,9 @@ const CancelResult = createUnionType({
 export class AppointmentAdminResolver {
   @Only(Role.admin)
   @FreshCode('this shift')
-  @Query(() => ClinicAppointmentList, { description: 'Every appointment, the newest first, without answers.' })
+  @Query(() => ClinicAppointmentList, {
+    description: 'Every appointment, the newest first, without answers.',
+  })
   medicalAppointments(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,

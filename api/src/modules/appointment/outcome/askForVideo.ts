@@ -64,7 +64,9 @@ export function askForVideo(
       const cancelled = cancelledCallOfMail(row, agreed, ctx.now);
       await sendAppointmentMail(ctx, em, row.userId, 'video-times', cancelled);
     }
-    return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('appointment_not_yours');
+    return (
+      (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
+    );
   });
 }
 

@@ -37,7 +37,9 @@ describe('a warning that a doctor ticked as seen', () => {
     await raiseFlag(app, appointment.id, 'RETAKEN_AFTER_STOP');
     expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicAppointment' });
     expect(await markSeen(appointment.id, first)).toEqual({ __typename: 'ClinicAppointment' });
-    expect(await runMutation('handBackAppointment', '', appointment.id, first)).toEqual({ __typename: 'Done' });
+    expect(await runMutation('handBackAppointment', '', appointment.id, first)).toEqual({
+      __typename: 'Done',
+    });
 
     const { revision } = await claimAs(app, appointment.id, second);
     await openRecord(app, appointment.id, second);

@@ -61,7 +61,8 @@ export function clearFlag(
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ??
+      new Refusal('appointment_not_yours')
     );
   });
 }

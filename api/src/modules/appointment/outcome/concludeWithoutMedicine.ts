@@ -37,7 +37,8 @@ export async function concludeWithoutMedicine(
     });
     const doctorId = row.doctorId ?? '';
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ??
+      new Refusal('appointment_not_yours')
     );
   });
 }

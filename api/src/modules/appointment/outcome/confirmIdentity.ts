@@ -32,7 +32,8 @@ export function confirmIdentity(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: str
     await em.flush();
     const doctorId = row.doctorId ?? '';
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ??
+      new Refusal('appointment_not_yours')
     );
   });
 }

@@ -38,7 +38,10 @@ describe('a decision', () => {
       case: { status: APPOINTMENT_STATUS.inReview, revision: 1 },
     });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AppointmentMoved', 'ClinicAppointment']);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual([
+      'AppointmentMoved',
+      'ClinicAppointment',
+    ]);
     const listed = await ask(
       '{ myMedicalAppointments { items { id status messageToPatient decidedAt } } }',
       {},
@@ -82,7 +85,9 @@ describe('a decision', () => {
         who,
       );
     const [first, second] = [quarter(24 * 60), quarter(25 * 60)];
-    expect(await video(1, [first, second], false, otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
+    expect(await video(1, [first, second], false, otherDoctor)).toMatchObject({
+      code: 'appointment_not_yours',
+    });
     expect(await video(1, [first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [first, first])).toMatchObject({ code: 'two_times_required' });
     expect(await video(1, [quarter(1), first])).toMatchObject({ code: 'slot_in_past' });

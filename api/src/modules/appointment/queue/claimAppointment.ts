@@ -43,7 +43,8 @@ export async function claimAppointment(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, 
     row.seenAt = ctx.now;
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: viewer.userId, now: ctx.now })) ?? new Refusal('appointment_taken')
+      (await clinicAppointment(em, id, { userId: viewer.userId, now: ctx.now })) ??
+      new Refusal('appointment_taken')
     );
   });
 }

@@ -105,5 +105,5 @@ export class AppointmentQueueChanged {
   cursor!: string;
 
   @Field(() => ClinicAppointment)
-  case!: ClinicAppointment;
+  appointment!: ClinicAppointment;
 }

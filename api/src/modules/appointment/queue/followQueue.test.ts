@@ -44,11 +44,11 @@ const decide = async (id: string, revision: number, who: Person) =>
 async function changesReceivedBy(
   { id: userId }: Person,
   last: string,
-): Promise<Map<string, AppointmentQueueChanged['case']>> {
+): Promise<Map<string, AppointmentQueueChanged['appointment']>> {
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
-  const received = new Map<string, AppointmentQueueChanged['case']>();
-  for await (const { case: changed } of changes) {
+  const received = new Map<string, AppointmentQueueChanged['appointment']>();
+  for await (const { appointment: changed } of changes) {
     received.set(changed.id, changed);
     if (changed.id === last) break;
   }

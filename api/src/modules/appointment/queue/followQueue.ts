@@ -39,7 +39,7 @@ class QueueChange {
 
   constructor(found: ClinicAppointment, cursor: string) {
     const changeWith = (appointment: ClinicAppointment) =>
-      shareResult(Object.assign(new AppointmentQueueChanged(), { cursor, case: appointment }));
+      shareResult(Object.assign(new AppointmentQueueChanged(), { cursor, appointment }));
     this.#owner = found.attendBy;
     this.#mine = changeWith(Object.assign(new ClinicAppointment(), found, { isMine: true }));
     const others = visibleToEveryDoctor(found);
@@ -82,17 +82,17 @@ function readChanges(
   ctx: Pick<Ctx, 'clock' | 'orm'>,
   events: readonly StoredEvent[],
 ): Promise<{ change: QueueChange | null }>[] {
-  const cases = new DataLoader((ids: readonly string[]) => readCases(ctx, ids));
+  const appointments = new DataLoader((ids: readonly string[]) => readAppointments(ctx, ids));
   return events.slice(0, MAX_READ).map(({ cursor, entityId }) => {
     const key = formatCursor(cursor);
     return changes.fetch(key, async () => {
-      const found = await cases.load(entityId);
+      const found = await appointments.load(entityId);
       return { change: found && new QueueChange(found, key) };
     });
   });
 }
 
-async function readCases(
+async function readAppointments(
   { orm, clock }: Pick<Ctx, 'clock' | 'orm'>,
   ids: readonly string[],
 ): Promise<(ClinicAppointment | null)[]> {

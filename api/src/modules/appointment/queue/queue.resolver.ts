@@ -21,7 +21,11 @@ import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { appointmentQueue } from './appointmentQueue.ts';
 import { claimAppointment } from './claimAppointment.ts';
-import { AppointmentQueueChanged, ClinicAppointment, ClinicAppointmentPage } from './clinicAppointment.types.ts';
+import {
+  AppointmentQueueChanged,
+  ClinicAppointment,
+  ClinicAppointmentPage,
+} from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
 import { returnAppointmentToQueue } from './returnToQueue.ts';
 

@@ -62,9 +62,9 @@ describe('the queue of appointments', () => {
     });
     expect(first.flags[0]).toMatchObject({ flag: 'IDENTITY_NOT_CONFIRMED', severity: 'STOP' });
     const late = await ask(QUEUE, { late: true }, doctor);
-    expect(late.data.appointmentQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate)).toBe(
-      true,
-    );
+    expect(
+      late.data.appointmentQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate),
+    ).toBe(true);
     expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.appointmentQueue.total).toBe(0);
     await claim(id, doctor);
     expect((await ask(QUEUE, { limit: 100 }, otherDoctor)).data.appointmentQueue.items).not.toContainEqual(

@@ -113,7 +113,7 @@ export class OtherAppointment {
   id!: string;
 
   @Field(() => ClinicAppointment)
-  case!: ClinicAppointment;
+  appointment!: ClinicAppointment;
 
   @Personal()
   @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })
@@ -126,7 +126,7 @@ export class OtherAppointment {
 @ObjectType({ description: 'Everything a doctor reads before deciding. Each access is recorded.' })
 export class ClinicRecord {
   @Field(() => ClinicAppointment)
-  case!: ClinicAppointment;
+  appointment!: ClinicAppointment;
 
   @Field(() => RecordPerson)
   person!: RecordPerson;
@@ -143,7 +143,9 @@ export class ClinicRecord {
   @Field(() => [AppointmentMove])
   history!: AppointmentMove[];
 
-  @Field(() => [ClinicAppointment], { description: 'Other appointments of the same patient, the newest first' })
+  @Field(() => [ClinicAppointment], {
+    description: 'Other appointments of the same patient, the newest first',
+  })
   earlierAppointments!: ClinicAppointment[];
 
   @Field(() => [ScheduleSlot])

@@ -80,7 +80,7 @@ describe('the record of an appointment that its doctor decided long ago', () => 
       { id },
       doctor,
     );
-    const { earlierAppointments: earlierAppointments, otherAppointments: otherAppointments } = data.clinicRecord;
+    const { earlierAppointments, otherAppointments } = data.clinicRecord;
     expect(earlierAppointments[0]).toMatchObject({
       id: first.id,
       flags: expect.arrayContaining([{ flag: 'NITRATE_USE' }]),

@@ -97,7 +97,7 @@ async function view(
     userId: row.userId,
     evolutionId: row.evolutionId,
     isWhole,
-    case: await clinicAppointment(em, row.id, reader),
+    appointment: await clinicAppointment(em, row.id, reader),
     messageToPatient: row.messageToPatient,
     person: {
       name: person.name,
@@ -150,11 +150,7 @@ async function namesOf(
  */
 export async function otherAppointmentsOf(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  {
-    userId,
-    isWhole,
-    earlierAppointments: earlierAppointments,
-  }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierAppointments'>,
+  { userId, isWhole, earlierAppointments }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierAppointments'>,
 ): Promise<OtherAppointment[]> {
   if (!isWhole || earlierAppointments.length === 0) return [];
   const em = ctx.em.fork();
@@ -185,7 +181,7 @@ async function viewOther(
 ): Promise<OtherAppointment> {
   return Object.assign(new OtherAppointment(), {
     id: row.id,
-    case: appointment,
+    appointment,
     messageToPatient: row.messageToPatient,
     answers: {
       contentVersion: quiz.contentVersion,
@@ -236,7 +232,10 @@ export async function evolutionsOf(
  * One appointment of the doctor who has or had it, with no more than their queue shows. It is no opening of the record:
  * it shows no answers, and nothing may be decided after it.
  */
-export async function appointmentSummary(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<ClinicAppointment> {
+export async function appointmentSummary(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<ClinicAppointment> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id, doctorId: userId }) : null;

@@ -58,7 +58,11 @@ export class RecordResolver {
   @Only(Role.doctor)
   @FreshCode('this shift')
   @Mutation(() => NoteResult, { description: 'Adds a note to the record. Notes are never changed.' })
-  addAppointmentNote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('text', () => String) text: string) {
+  addAppointmentNote(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+  ) {
     return addNote(ctx, id, text);
   }
 

@@ -88,7 +88,11 @@ describe('photos and identity', () => {
     const undo = async (who: Person) => act('undoIdentity', 'id: $id', { id }, who);
     const undoable = async (who: Person) =>
       (
-        await ask('{ appointmentQueue(limit: 200, onlyMine: true) { items { id isIdentityUndoable } } }', {}, who)
+        await ask(
+          '{ appointmentQueue(limit: 200, onlyMine: true) { items { id isIdentityUndoable } } }',
+          {},
+          who,
+        )
       ).data.appointmentQueue.items.find((item: { id: string }) => item.id === id)?.isIdentityUndoable;
     const flags = async () =>
       (await ask(CLINIC_RECORD, { id }, doctor)).data.clinicRecord.case.flags.map(

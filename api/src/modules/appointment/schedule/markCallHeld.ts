@@ -25,7 +25,8 @@ export function markCallHeld(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string
     }
     await em.flush();
     return (
-      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('appointment_not_yours')
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ??
+      new Refusal('appointment_not_yours')
     );
   });
 }

@@ -38,16 +38,14 @@ export async function viewCalls(
 ): Promise<ScheduledCall[]> {
   const { userId } = signedInViewer(ctx);
   const ids = rows.map(({ appointmentId }) => appointmentId);
-  const cases = await clinicAppointments(
+  const appointments = await clinicAppointments(
     em,
     db.selectFrom('medicalAppointment').where('id', '=', anyOf(ids)),
     { userId, now: ctx.now },
   );
   return rows.flatMap((row) => {
-    const appointment = cases.find(({ id }) => id === row.appointmentId);
-    return appointment
-      ? [Object.assign(new ScheduledCall(), { slot: viewSlot(ctx, row), case: appointment })]
-      : [];
+    const appointment = appointments.find(({ id }) => id === row.appointmentId);
+    return appointment ? [Object.assign(new ScheduledCall(), { slot: viewSlot(ctx, row), appointment })] : [];
   });
 }
 

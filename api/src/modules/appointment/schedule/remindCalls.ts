@@ -24,12 +24,12 @@ export async function remindCalls(services: ReminderServices): Promise<number> {
       },
       { limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    const cases = await em.find(AppointmentRow, {
+    const appointments = await em.find(AppointmentRow, {
       id: { $in: rows.map(({ appointmentId }) => appointmentId) },
     });
     for (const row of rows) {
       row.remindedAt = now;
-      const appointment = cases.find(({ id }) => id === row.appointmentId);
+      const appointment = appointments.find(({ id }) => id === row.appointmentId);
       if (appointment)
         await sendAppointmentMail(services, em, appointment.userId, 'video-reminder', {
           startsAt: row.startsAt.toISOString(),

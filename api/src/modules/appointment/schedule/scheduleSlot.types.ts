@@ -39,7 +39,7 @@ export class ScheduledCall {
   slot!: ScheduleSlot;
 
   @Field(() => ClinicAppointment)
-  case!: ClinicAppointment;
+  appointment!: ClinicAppointment;
 }
 
 export const ChooseVideoTimeResult = createUnionType({

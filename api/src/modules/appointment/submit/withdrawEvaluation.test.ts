@@ -82,7 +82,7 @@ describe('withdrawEvaluation', () => {
     const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
     const changes: AsyncGenerator<AppointmentQueueChanged> = followQueue(app.context(viewer), '0.0');
     await withdraw(patient, id);
-    for await (const { case: changed } of changes) {
+    for await (const { appointment: changed } of changes) {
       if (changed.id !== id || changed.status === APPOINTMENT_STATUS.awaiting) continue;
       expect(changed).toMatchObject({ status: APPOINTMENT_STATUS.cancelled, isMine: false, flags: [] });
       break;

@@ -1,6 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { StoredAs } from '../../../shared/database/tables.ts';
 import { User } from '../../account/user.entity.ts';
 import type { CreditState } from './storeCredit.rules.ts';
 
@@ -40,8 +39,8 @@ export class StoreCredit {
 
   /** The concluded appointment that belongs to the paid evaluation; null until then. */
   @Unique()
-  @Property({ type: 'uuid', nullable: true, fieldName: 'appointment_id' })
-  appointmentId: StoredAs<'appointmentId', string | null> = null;
+  @Property({ type: 'uuid', nullable: true })
+  appointmentId: string | null = null;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;

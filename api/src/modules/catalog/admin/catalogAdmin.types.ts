@@ -88,7 +88,7 @@ export class ManagedProduct {
   @Field(() => [Sku], {
     description: "Empty for services and for offers that sell another product's stock",
   })
-  stocks!: Sku[];
+  skus!: Sku[];
 
   @Field(() => LightningOfferRecord, { nullable: true })
   lightning!: LightningOfferRecord | null;

@@ -10,12 +10,7 @@ import { lightningEnd } from '../lightning/lightning.rules.ts';
 import { pricedAt, versionAt } from '../prices/price.rules.ts';
 import type { ProductStatus } from '../product.entity.ts';
 import type { StoredProductContent } from '../product.shape.ts';
-import {
-  LightningOfferRecord,
-  ManagedProduct,
-  type ManagedProductList,
-  Sku,
-} from './catalogAdmin.types.ts';
+import { LightningOfferRecord, ManagedProduct, type ManagedProductList, Sku } from './catalogAdmin.types.ts';
 import { hasWords } from './searchProducts.ts';
 
 interface Filters extends KeysetPage {
@@ -94,17 +89,17 @@ async function viewProducts(
     id,
     ...(variantGroup?.variants ?? []).map((variant) => variant.id),
   ]);
-  const stock = await run(
+  const stocks = await run(
     em,
     db.selectFrom('stock').select(['skuId', 'onHand']).where('skuId', '=', anyOf(skuIds)),
   );
-  const onHand = new Map(stock.map((stock) => [stock.skuId, stock.onHand]));
+  const onHand = new Map(stocks.map(({ skuId, onHand: units }) => [skuId, units]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
   return sold.map(({ row, seed }) =>
     Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
-      stocks: stocksOf(seed, onHand),
+      skus: skusOf(seed, onHand),
       lightning: lightningOf(row, { percent, now: ctx.now }),
       version: versionAt(row, ctx.now),
       status: row.status,
@@ -114,12 +109,12 @@ async function viewProducts(
   );
 }
 
-function stocksOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Sku[] {
-  const stock = (skuId: string, name: string, price: number, isVariant: boolean) =>
+function skusOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Sku[] {
+  const sku = (skuId: string, name: string, price: number, isVariant: boolean) =>
     Object.assign(new Sku(), { skuId, name, price, onHand: onHand.get(skuId) ?? 0, isVariant });
   if (seed.variantGroup)
-    return seed.variantGroup.variants.map(({ id, name, price }) => stock(id, name, price, true));
-  return onHand.has(seed.id) ? [stock(seed.id, '', seed.value, false)] : [];
+    return seed.variantGroup.variants.map(({ id, name, price }) => sku(id, name, price, true));
+  return onHand.has(seed.id) ? [sku(seed.id, '', seed.value, false)] : [];
 }
 
 function lightningOf(

@@ -18,7 +18,7 @@ export class BuyAgainResolver {
     description:
       'Adds the items of an order to the cart again. Items that cannot be bought now are left out, with the reason.',
   })
-  buyTransactionAgain(@Context() ctx: Ctx, @Arg('orderId', () => ID) orderId: string) {
+  buyTransactionAgain(@Context() ctx: Ctx, @Arg('transactionId', () => ID) orderId: string) {
     return buyTransactionAgain(ctx, orderId);
   }
 

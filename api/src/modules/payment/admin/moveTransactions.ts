@@ -42,11 +42,11 @@ export async function moveTransactions(
   const items: TransactionMoveOutcome[] = [];
   for (const { id, carrierCode = null } of orders) {
     const move = () => moveOrder(ctx, { id, status, carrierCode });
-    const { answer: order, refusal } = await actOnOne(ctx, id, move, operatorText);
+    const { answer: transaction, refusal } = await actOnOne(ctx, id, move, operatorText);
     const { code, message } = refusal ?? { code: null, message: null };
-    items.push(Object.assign(new TransactionMoveOutcome(), { id, order, refusal: code, message }));
+    items.push(Object.assign(new TransactionMoveOutcome(), { id, transaction, refusal: code, message }));
   }
-  const moved = items.filter(({ order }) => order !== null).length;
+  const moved = items.filter(({ transaction }) => transaction !== null).length;
   return Object.assign(new TransactionMoveOutcomes(), { items, moved });
 }
 
@@ -65,7 +65,7 @@ class TransactionMoveOutcome {
   id!: string;
 
   @Field(() => Transaction, { nullable: true, description: 'The order, when it was moved' })
-  order!: Transaction | null;
+  transaction!: Transaction | null;
 
   @Field(() => String, { nullable: true, description: 'Code of the reason why it was not moved' })
   refusal!: string | null;

@@ -8,7 +8,7 @@ import { Transaction } from '../../order/order.types.ts';
 import { correctCarrierCode } from './correctCarrierCode.ts';
 import { MoveTransactionsResult, moveTransactions, TransactionMoveInput } from './moveTransactions.ts';
 import { addTransactionNote, notesOf, TransactionNote } from './notes/orderNotes.ts';
-import { TransactionPrint, PrintTransactionsResult, printTransactions } from './print/printTransactions.ts';
+import { PrintTransactionsResult, printTransactions, TransactionPrint } from './print/printTransactions.ts';
 import { resendTransactionMail } from './resendTransactionMail.ts';
 
 /** Admin operations on orders: notes, bulk moves and printing. */
@@ -70,7 +70,7 @@ export class OrderActsResolver {
   })
   moveTransactions(
     @Context() ctx: Ctx,
-    @Arg('orders', () => [TransactionMoveInput]) orders: TransactionMoveInput[],
+    @Arg('transactions', () => [TransactionMoveInput]) orders: TransactionMoveInput[],
     @Arg('status', () => Int) status: number,
   ) {
     return moveTransactions(ctx, orders, status);

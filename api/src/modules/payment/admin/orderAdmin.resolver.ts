@@ -66,7 +66,7 @@ export class OrderAdminResolver {
   @Query(() => TransactionList, {
     description: 'Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail.',
   })
-  orders(
+  transactions(
     @Context() ctx: Ctx,
     @Args(() => KeysetPaging) { limit, offset, after }: KeysetPaging,
     @Arg('search', () => String, { nullable: true }) search?: string | null,

@@ -57,13 +57,15 @@ export async function claimClinicEvaluation(
       .orderBy('id')
       .forUpdate(),
   );
-  const { appointmentId } = columnsOf('storeCredit');
+  const credit = columnsOf('storeCredit');
   const evaluation = db
     .selectFrom('storeCredit')
     .select('id')
     .where('userId', '=', userId)
-    .where((eb) => eb('appointmentId', '=', appointmentId).or(eb('appointmentId', 'is', null).and('state', '<>', 'void')))
-    .orderBy(sql`${appointmentId} = ${appointmentId} desc nulls last`)
+    .where((eb) =>
+      eb('appointmentId', '=', appointmentId).or(eb('appointmentId', 'is', null).and('state', '<>', 'void')),
+    )
+    .orderBy(sql`${credit.appointmentId} = ${appointmentId} desc nulls last`)
     .orderBy('createdAt')
     .orderBy('id')
     .limit((eb) => eb.lit(1))
@@ -73,7 +75,7 @@ export async function claimClinicEvaluation(
     db
       .with('evaluation', () => evaluation)
       .updateTable('storeCredit')
-      .set({ appointmentId: appointmentId })
+      .set({ appointmentId })
       .from('evaluation')
       .whereRef('storeCredit.id', '=', 'evaluation.id')
       .returning('originTransactionId'),

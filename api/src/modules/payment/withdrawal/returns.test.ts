@@ -214,7 +214,11 @@ describe('a return', () => {
     const { buyer, id, total } = await deliverTwoProducts();
     expect(await refundTransaction(id, total - 500, total)).toMatchObject({ refundable: 500 });
     const withdrawal = await shop.withdraw(buyer, id);
-    await Promise.all([shop.receive(withdrawal.id), refundTransaction(id, 500, 500), refundTransaction(id, 500, 0)]);
+    await Promise.all([
+      shop.receive(withdrawal.id),
+      refundTransaction(id, 500, 500),
+      refundTransaction(id, 500, 0),
+    ]);
     // The promised refunds too must not exceed the payment: the bank would refuse the excess, and the shop would owe it for ever.
     expect(
       await rows(app, 'select sum(amount_cents)::int as promised from refund where transaction_id = $1', [

@@ -32,7 +32,7 @@ export async function viewWithdrawals(
       carrierCode,
       refundBy,
       receivedAt,
-      orderId: row.transactionId,
+      transactionId: row.transactionId,
       refund: row.refundCents,
       postCode: row.postCode,
       postBy: row.postBy,
@@ -73,7 +73,7 @@ export const withdrawalsOf = (
             { orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }] },
           );
           const views = await viewWithdrawals(em, rows);
-          return ids.map((id) => views.filter(({ orderId }) => orderId === id));
+          return ids.map((id) => views.filter(({ transactionId }) => transactionId === id));
         },
         { cache: false, maxBatchSize: 200 },
       );

@@ -35,7 +35,7 @@ export class WithdrawalResolver {
   })
   withdrawalOffer(
     @Context() ctx: Ctx,
-    @Arg('orderId', () => ID) orderId: string,
+    @Arg('transactionId', () => ID) orderId: string,
     @Arg('items', () => [WithdrawalItemInput], {
       nullable: true,
       description: 'All remaining units when omitted.',
@@ -52,7 +52,7 @@ export class WithdrawalResolver {
   })
   withdrawFromTransaction(
     @Context() ctx: Ctx,
-    @Arg('orderId', () => ID) orderId: string,
+    @Arg('transactionId', () => ID) orderId: string,
     @Arg('expectedRefund', () => CentsScalar, { description: 'The refund that the shopper saw.' })
     expectedCents: number,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,

@@ -56,7 +56,7 @@ export class Withdrawal {
   id!: string;
 
   @Field(() => ID)
-  orderId!: string;
+  transactionId!: string;
 
   @Field(() => String, { description: 'The number of the receipt, also written on the parcel.' })
   code!: string;

@@ -20,7 +20,8 @@ import type { TransactionStepKind } from './orderStep.rules.ts';
 })
 @Index({
   name: 'order_step_recheck',
-  expression: 'create index "order_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
+  expression:
+    'create index "order_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
 })
 export class OrderStepRow {
   /** The id of the order. Not a foreign key, because its check would wait for every transaction that locks the order. */

@@ -252,7 +252,13 @@ function toFacts({
     ...row,
     openAppointment:
       appointmentStatus && appointmentCreatedAt && appointmentDueAt
-        ? { status: appointmentStatus, createdAt: appointmentCreatedAt, dueAt: appointmentDueAt, doctorId, callAt }
+        ? {
+            status: appointmentStatus,
+            createdAt: appointmentCreatedAt,
+            dueAt: appointmentDueAt,
+            doctorId,
+            callAt,
+          }
         : null,
     credit: creditExpiresAt && { isUsed: creditIsUsed ?? false, expiresAt: creditExpiresAt },
   };

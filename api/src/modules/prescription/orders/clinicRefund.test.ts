@@ -59,9 +59,9 @@ describe('an appointment concluded without a prescription', () => {
       ([goods, evaluation]) => goods === 2470 && evaluation === 12000,
       20_000,
     );
-    expect(await rows(app, 'select state, appointment_id from store_credit where user_id = $1', [buyer.id])).toEqual(
-      [{ state: 'void', appointment_id: appointmentId }],
-    );
+    expect(
+      await rows(app, 'select state, appointment_id from store_credit where user_id = $1', [buyer.id]),
+    ).toEqual([{ state: 'void', appointment_id: appointmentId }]);
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.cancelled });
     expect(await buyer.read(clinic)).toMatchObject({ status: ORDER_STATUS.cancelled });
   });

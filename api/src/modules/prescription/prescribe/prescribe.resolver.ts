@@ -56,14 +56,14 @@ export class PrescribeResolver {
   }
 
   @FieldResolver(() => [Prescribable], { description: 'The medicines of this line, with the blocks of each' })
-  prescribable(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
+  prescribable(@Context() ctx: Ctx, @Root() { appointment: decided, isWhole }: ClinicRecord) {
     return isWhole ? prescribable(ctx, decided) : [];
   }
 
   @FieldResolver(() => [WaitingItem], {
     description: 'The medicines of this line in orders of the patient that wait for a prescription',
   })
-  waitingItems(@Context() ctx: Ctx, @Root() { case: decided, isWhole }: ClinicRecord) {
+  waitingItems(@Context() ctx: Ctx, @Root() { appointment: decided, isWhole }: ClinicRecord) {
     return isWhole ? waitingItems(ctx, decided) : [];
   }
 

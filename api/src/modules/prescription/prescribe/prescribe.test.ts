@@ -68,7 +68,10 @@ describe('prescribe', () => {
     expect(
       await rows(app, 'select amount_cents from earning where appointment_id = $1', [appointment.id]),
     ).toEqual([{ amount_cents: 4500 }]);
-    const mails = await queuedMails(app, { to: appointment.patient.email, template: 'appointment-prescribed' });
+    const mails = await queuedMails(app, {
+      to: appointment.patient.email,
+      template: 'appointment-prescribed',
+    });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${appointment.id}$`));
   });

@@ -35,7 +35,7 @@ import type { PrescribeInput } from './prescribe.inputs.ts';
 @ObjectType()
 class Prescribed {
   @Field(() => ClinicAppointment)
-  case!: ClinicAppointment;
+  appointment!: ClinicAppointment;
 
   @Field(() => Prescription)
   prescription!: Prescription;
@@ -127,7 +127,7 @@ async function issuePrescription(
   const [view] = await viewPrescriptions(ctx, em, [prescription]);
   const appointment = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
   if (!view || !appointment) throw new Error('The prescription that was just written cannot be read.');
-  return Object.assign(new Prescribed(), { case: appointment, prescription: view });
+  return Object.assign(new Prescribed(), { appointment, prescription: view });
 }
 
 function insertPrescription(

@@ -36,7 +36,9 @@ async function holdCall(appointment: PreparedAppointment): Promise<void> {
   await sql(`update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1`, [
     appointment.id,
   ]);
-  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ __typename: 'ClinicAppointment' });
+  expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({
+    __typename: 'ClinicAppointment',
+  });
 }
 
 async function change(appointment: PreparedAppointment, changes: object = {}) {

@@ -24,7 +24,7 @@ export class ConsentStep {
   version!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The code of the order it was given with' })
-  orderCode!: string | null;
+  transactionCode!: string | null;
 }
 
 @OfTheShop()

@@ -44,8 +44,8 @@ function viewConsent(
   codes: ReadonlyMap<string, string>,
 ): Consent {
   const steps = history.map(({ id, state, at, document, version, orderId }) => {
-    const orderCode = orderId ? (codes.get(orderId) ?? null) : null;
-    return Object.assign(new ConsentStep(), { id, state, at, document, version, orderCode });
+    const transactionCode = orderId ? (codes.get(orderId) ?? null) : null;
+    return Object.assign(new ConsentStep(), { id, state, at, document, version, transactionCode });
   });
   return Object.assign(new Consent(), {
     purpose,

@@ -161,7 +161,12 @@ export const clinicRoutes: Route[] = [
       text: textOrEmpty('O laudo ou o motivo, com pelo menos 20 caracteres, para liberar.', ''),
     }),
     answer: appointmentShape,
-    refusals: ['appointment_not_yours', 'appointment_move_not_allowed', 'clearance_not_possible', 'clearance_needs_reason'],
+    refusals: [
+      'appointment_not_yours',
+      'appointment_move_not_allowed',
+      'clearance_not_possible',
+      'clearance_needs_reason',
+    ],
     example: { path: `/medical-appointment/${exampleId}/clear-flag`, body: { flag: 'NITRATE_USE' } },
     execute: (ctx, { params: { id }, body }) => clearFlag(ctx, { id, ...body }),
     toBody: clinicAppointmentBody,

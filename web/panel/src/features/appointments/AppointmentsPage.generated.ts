@@ -15,7 +15,7 @@ export type AdminAppointmentsQueryVariables = Exact<{
 }>;
 
 
-export type AdminAppointmentsQuery = { medicalAppointments: { __typename: 'ClinicCaseList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, isLate: boolean, doctorName: string | null, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
+export type AdminAppointmentsQuery = { medicalAppointments: { __typename: 'ClinicAppointmentList', total: number, next: string | null, previous: string | null, items: Array<{ __typename: 'ClinicAppointment', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, isLate: boolean, doctorName: string | null, patient: { __typename: 'AppointmentPatient', firstName: string, age: number } }> } };
 
 export type AdminCancelAppointmentMutationVariables = Exact<{
   id: string;
@@ -23,12 +23,12 @@ export type AdminCancelAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type AdminCancelAppointmentMutation = { cancelCase:
+export type AdminCancelAppointmentMutation = { cancelAppointment:
     | { __typename: 'MedicalAppointment', id: string }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
 export const AdminAppointmentsDocument = /* @__PURE__ */ operation<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>("query", "AdminAppointments", {"status":"Int","limit":"Int!","after":"String"}, [["medicalAppointments",["total","next","previous",["items",["id","lineTitle","status","statusLabel","createdAt","decidedAt","isLate","doctorName",["patient",["firstName","age"]]]]],{"status":"$status","limit":"$limit","after":"$after"}]], '3bc56c5aa8559be8aaa34d9fd8a467ba01b71960685c724d296e434cc9666db0');
 export const useAdminAppointmentsQuery = (options: useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>) => useQuery(AdminAppointmentsDocument, options as useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>);
-export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelCase",[["...MedicalAppointment",["id"]],"...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], '26cd67e7349a032b5e8a6f1f40fdf4fc8c3f5667cf93679dd577f9dac6d53b0e', [RefusalFragmentDoc]);
+export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelAppointment",[["...MedicalAppointment",["id"]],"...Refusal@unmask"],{"id":"$id","reason":"$reason"}]], 'bc31830008060780b7afea2ba0e45b75af1477ca89ccd09c0cf15ae932c9cb38', [RefusalFragmentDoc]);
 export const useAdminCancelAppointmentMutation = (options?: useMutation.Options<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>) => useMutation(AdminCancelAppointmentDocument, options);

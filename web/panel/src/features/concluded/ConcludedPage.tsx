@@ -48,7 +48,10 @@ export default function ConcludedPage() {
     return fetchMore({
       variables: { after: data?.appointmentQueue.next ?? null },
       updateQuery: (before, { fetchMoreResult: { appointmentQueue } }) => ({
-        appointmentQueue: { ...appointmentQueue, items: [...before.appointmentQueue.items, ...appointmentQueue.items] },
+        appointmentQueue: {
+          ...appointmentQueue,
+          items: [...before.appointmentQueue.items, ...appointmentQueue.items],
+        },
       }),
     }).catch(() => undefined);
   };

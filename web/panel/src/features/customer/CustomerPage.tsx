@@ -53,14 +53,14 @@ export default function CustomerPage() {
 }
 
 function Person({ customer }: { customer: LoadedCustomer }) {
-  const { name, maskedDocument, maskedEmail, maskedPhone, maskedPlace, createdAt, orderCount, paid } =
+  const { name, maskedDocument, maskedEmail, maskedPhone, maskedPlace, createdAt, transactionCount, paid } =
     customer;
   return (
     <Section
       title={name}
       aside={
         <b>
-          {countText(orderCount, 'pedido', 'pedidos')}, {formatBRL(paid)}
+          {countText(transactionCount, 'pedido', 'pedidos')}, {formatBRL(paid)}
         </b>
       }
     >

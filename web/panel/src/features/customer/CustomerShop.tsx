@@ -16,13 +16,13 @@ interface CustomerLine {
 
 /** What the shop has of a person: orders, subscriptions, credits, messages and consents. */
 export function CustomerShop({ customer }: { customer: LoadedCustomer }) {
-  const { orders, subscriptions, credits, messages, consents } = customer;
+  const { transactions, subscriptions, credits, messages, consents } = customer;
   return (
     <>
       <LinesSection
         title="Pedidos"
         empty="Nenhum pedido."
-        lines={orders.map(({ id, code, statusLabel, total, createdAt }) => ({
+        lines={transactions.map(({ id, code, statusLabel, total, createdAt }) => ({
           id,
           title: (
             <TextLink fontWeight="semi" to={`/painel/admin/pedidos/${id}`}>

@@ -8,9 +8,11 @@ const CUSTOMER = {
   name: 'Rui Costa',
   maskedDocument: '***.982.247-**',
   maskedEmail: 'r***@exemplo.com.br',
-  orderCount: 1,
+  transactionCount: 1,
   paid: 10000,
-  orders: [{ __typename: 'Transaction', id: 'o1', code: 'AP-1', statusLabel: 'Entregue', total: 10000 }],
+  transactions: [
+    { __typename: 'Transaction', id: 'o1', code: 'AP-1', statusLabel: 'Entregue', total: 10000 },
+  ],
   credits: [{ id: 'c1', amount: 12000, state: 'available', expiresAt: '2026-12-01T12:00:00.000Z' }],
 };
 const HEALTH = {

@@ -104,7 +104,9 @@ describe('the explorer', () => {
   });
 
   it('does not run subscriptions, and accepts only an object as variables', () => {
-    expect(checkDocument('subscription { appointmentQueueChanged { cursor } }', null).mistakes).toHaveLength(1);
+    expect(checkDocument('subscription { appointmentQueueChanged { cursor } }', null).mistakes).toHaveLength(
+      1,
+    );
     expect(checkDocument('', schema).mistakes).toHaveLength(1);
     expect(readVariables('[1]')).toMatch(/objeto JSON/);
     expect(readVariables('{"a": 1}')).toEqual({ a: 1 });

@@ -68,7 +68,10 @@ export interface ChosenOrder {
   nextStatuses: readonly number[];
 }
 
-type Outcomes = Extract<AdminMoveOrdersMutation['moveTransactions'], { __typename: 'TransactionMoveOutcomes' }>;
+type Outcomes = Extract<
+  AdminMoveOrdersMutation['moveTransactions'],
+  { __typename: 'TransactionMoveOutcomes' }
+>;
 
 interface Props {
   orders: readonly ChosenOrder[];
@@ -105,7 +108,8 @@ function BulkMoveDialog({ orders, status, onClose }: Props) {
               status,
             },
           });
-          if (data?.moveTransactions.__typename === 'TransactionMoveOutcomes') setOutcomes(data.moveTransactions);
+          if (data?.moveTransactions.__typename === 'TransactionMoveOutcomes')
+            setOutcomes(data.moveTransactions);
           return refusalOf(data?.moveTransactions);
         }}
         onDone={() => undefined}

@@ -83,7 +83,9 @@ function NoteForm({ id }: { id: string }) {
       action="Anotar"
       asksReason={false}
       isSmall
-      send={async ({ text }) => refusalOf((await addNote({ variables: { id, text } })).data?.addTransactionNote)}
+      send={async ({ text }) =>
+        refusalOf((await addNote({ variables: { id, text } })).data?.addTransactionNote)
+      }
       onDone={() => toast('Anotação guardada.', 'ok')}
     >
       <TextAreaField

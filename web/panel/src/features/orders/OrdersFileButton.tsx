@@ -67,7 +67,7 @@ export function OrdersFileButton({ filters, days }: Props) {
   );
 }
 
-type FiledOrder = AdminOrdersFileQuery['orders']['items'][number];
+type FiledOrder = AdminOrdersFileQuery['transactions']['items'][number];
 
 const HEADINGS = [
   'Pedido',

@@ -76,7 +76,7 @@ export default function OrdersPage() {
   const { loading, error, refetch } = isQueue ? unfinished : allOrders;
   const data = isQueue
     ? (unfinished.data ?? unfinished.previousData)?.unfinishedTransactions
-    : (allOrders.data ?? allOrders.previousData)?.orders;
+    : (allOrders.data ?? allOrders.previousData)?.transactions;
   return (
     <PanelPage title="Pedidos">
       <OrderFilters
@@ -138,7 +138,7 @@ function OrderFilters({ listing, isQueue, tools }: { listing: Listing; isQueue: 
   return (
     <ListFilters
       listing={listing}
-      list="ORDERS"
+      list="TRANSACTIONS"
       tools={tools}
       {...(isQueue
         ? {}

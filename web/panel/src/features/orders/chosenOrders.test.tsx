@@ -13,7 +13,7 @@ const order = (id: string, nextStatuses: number[]) => ({
 });
 const open = (answers: object = {}, address = '/painel/admin/pedidos') =>
   renderAdmin(address, {
-    orders: { total: 3, items: [order('a', [4, 7]), order('b', [4, 7]), order('c', [5, 7])] },
+    transactions: { total: 3, items: [order('a', [4, 7]), order('b', [4, 7]), order('c', [5, 7])] },
     ...answers,
   });
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: string[]) => {
@@ -76,7 +76,7 @@ describe('chosen orders', () => {
     expect(refused).toHaveTextContent('AP-b: Falta a receita.');
     expect(sent).toEqual([
       {
-        orders: [
+        transactions: [
           { id: 'a', carrierCode: null },
           { id: 'b', carrierCode: null },
         ],
@@ -108,7 +108,7 @@ describe('chosen orders', () => {
     await user.type(screen.getByLabelText(/^Código dos Correios de AP-c/), 'AA123456785BR');
     await user.click(send);
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
+    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
   });
 
   it('are sent without a carrier code only after an admin confirms it', async () => {
@@ -124,7 +124,7 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Enviar sem código dos Correios/ }));
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ orders: [{ id: 'c', carrierCode: null }], status: 5 }]);
+    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: null }], status: 5 }]);
   });
 
   it('can be all orders of the page, and are cleared with one button', async () => {

@@ -101,7 +101,7 @@ describe('orders', () => {
     const received: object[] = [];
     const sent = { status: ORDER_STATUS.inTransit, statusLabel: 'Pedido a caminho' };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
-      orders: (args: object) => {
+      transactions: (args: object) => {
         received.push(args);
         const late = { ...ORDER, ...sent, id: 'o2', code: 'AP-LATE', lateSince: '2026-11-19' };
         const done = { ...late, id: 'o3', code: 'AP-DONE', status: 6, statusLabel: 'Pedido entregue' };
@@ -122,7 +122,7 @@ describe('orders', () => {
       'older.o40': { next: null, previous: 'newer.o41' },
     };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
-      orders: ({ after, ...args }: { after?: string | null }) => {
+      transactions: ({ after, ...args }: { after?: string | null }) => {
         received.push({ after: after ?? null, ...args });
         const place = after?.replace('newer.o41', 'older.o20') ?? 'first';
         // An estimate above the real number: the last page still has no page after it.
@@ -150,7 +150,7 @@ describe('orders', () => {
     const received: object[] = [];
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
-      orders: { total: 0, items: [] },
+      transactions: { total: 0, items: [] },
       unfinishedTransactions: (args: object) => {
         received.push(args);
         return { total: 1, items: [{ ...ORDER, nextStep }] };

@@ -39,7 +39,7 @@ afterEach(() => {
 describe('the orders on a wide screen', () => {
   it('are a table whose columns an admin chooses, kept in this browser', async () => {
     widen();
-    const answers = { orders: { total: 1, items: [ORDER] } };
+    const answers = { transactions: { total: 1, items: [ORDER] } };
     const { user, unmount } = await renderAdmin('/painel/admin/pedidos', answers);
     const table = within(await screen.findByRole('table', { name: 'Pedidos' }));
     expect(
@@ -68,7 +68,7 @@ describe('the file of the orders', () => {
     URL.revokeObjectURL = () => undefined;
     const requests: object[] = [];
     const { user } = await renderAdmin('/painel/admin/pedidos?de=2026-11-01&ate=2026-11-30', {
-      orders: (args: { after?: string | null }) => {
+      transactions: (args: { after?: string | null }) => {
         requests.push(args);
         return {
           total: 2,

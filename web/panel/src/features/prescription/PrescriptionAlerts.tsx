@@ -9,7 +9,7 @@ import { ALERTS } from './PrescriptionForm.tsx';
 export function PrescriptionAlerts({
   appointment: { id, flags },
 }: {
-  appointment: OpenPrescription['case'];
+  appointment: OpenPrescription['appointment'];
 }) {
   const visibleFlags = flags.filter(({ severity }) => severity !== 'INFO');
   if (visibleFlags.length === 0) return null;

@@ -40,7 +40,7 @@ interface Props {
 
 /** The medicines, the message to the patient, the signer and the code: one form, one signature. */
 export function PrescriptionForm({ record, ...signing }: Props) {
-  const { case: appointment, prescribable, waitingItems } = record;
+  const { appointment, prescribable, waitingItems } = record;
   const { draft, wantedOf, choose, change, setMessage } = usePrescriptionDraft(
     appointment.id,
     prescribable,
@@ -138,7 +138,7 @@ interface Signing extends Props {
 
 /** Signs and sends the prescription when nothing is missing and no alert waits. */
 function useSigning({ record, revision, draft, message, onIssued, onSigning }: Signing) {
-  const { case: appointment, prescribable } = record;
+  const { appointment, prescribable } = record;
   const { doctor } = useDoctor();
   const hasApp = useHasApp();
   const form = useRef<HTMLFormElement>(null);

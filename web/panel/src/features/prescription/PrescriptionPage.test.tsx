@@ -41,7 +41,7 @@ const FINASTERIDE = {
 function recordOf(facts: object = {}) {
   return {
     __typename: 'ClinicRecord',
-    case: HELD,
+    appointment: HELD,
     person: { name: 'Heitor Teixeira', document: '52998224725' },
     prescribable: [MINOXIDIL, FINASTERIDE],
     waitingItems: [{ productId: 'p1', name: 'Minoxidil 5% espuma', dose: '5%', quantity: 3 }],
@@ -130,10 +130,12 @@ describe('the prescription page', () => {
     const decided = { ...HELD, status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito', revision: 4 };
     const { user } = await open({
       clinicRecord: () =>
-        isIssued ? recordOf({ case: decided, waitingItems: [], prescriptions: [prescription] }) : recordOf(),
+        isIssued
+          ? recordOf({ appointment: decided, waitingItems: [], prescriptions: [prescription] })
+          : recordOf(),
       prescribe: () => {
         isIssued = true;
-        return { __typename: 'Prescribed', case: decided, prescription };
+        return { __typename: 'Prescribed', appointment: decided, prescription };
       },
       appointmentQueue: { total: 1, items: [waitingAppointment('c2', 'Bruno', 10)], cursor: '1' },
     });
@@ -154,7 +156,7 @@ describe('the prescription page', () => {
   it('never says “assinada” for a PDF that does not verify', async () => {
     await open({
       clinicRecord: recordOf({
-        case: { ...HELD, status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' },
+        appointment: { ...HELD, status: APPOINTMENT_STATUS.prescribed, statusLabel: 'Prescrito' },
         prescriptions: [
           {
             id: 'r1',

@@ -94,7 +94,7 @@ function AppointmentPrescription({
   record: OpenPrescription;
   reload(): Promise<unknown>;
 }) {
-  const { case: appointment, person, prescriptions, waitingItems } = record;
+  const { appointment, person, prescriptions, waitingItems } = record;
   const now = useNow(POLL_MS);
   const reloadCounts = useReloadCounts();
   const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);

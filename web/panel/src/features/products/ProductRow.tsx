@@ -18,11 +18,11 @@ import { Row, RowLink, Tag } from '../../parts/listing/Row.tsx';
 import { useAdminChangePricesMutation } from './bulk/BulkProducts.generated.ts';
 import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
 
-function stockText({ isService, stocks }: AdminProduct_productFragment): string {
+function stockText({ isService, skus }: AdminProduct_productFragment): string {
   if (isService) return 'Serviço, sem estoque';
-  if (stocks.length === 0) return 'Vendido do estoque do produto de preço cheio';
+  if (skus.length === 0) return 'Vendido do estoque do produto de preço cheio';
   return countText(
-    stocks.reduce((sum, { onHand }) => sum + onHand, 0),
+    skus.reduce((sum, { onHand }) => sum + onHand, 0),
     'unidade',
     'unidades',
   );
@@ -48,7 +48,7 @@ interface Props {
 export function ProductRow({ product: maskedProduct, isChosen, onChoose, onOffer }: Props) {
   const product = useAdminProduct_product(maskedProduct);
   const isOutOfStock =
-    !product.isService && product.stocks.length > 0 && product.stocks.every(({ onHand }) => onHand === 0);
+    !product.isService && product.skus.length > 0 && product.skus.every(({ onHand }) => onHand === 0);
   return (
     <Row
       lead={
@@ -59,7 +59,7 @@ export function ProductRow({ product: maskedProduct, isChosen, onChoose, onOffer
       }
       title={<RowLink to={`/painel/admin/produtos/${product.id}`}>{product.name}</RowLink>}
       facts={[
-        product.isService || product.stocks.some(({ isVariant }) => isVariant) ? (
+        product.isService || product.skus.some(({ isVariant }) => isVariant) ? (
           formatBRL(product.value)
         ) : (
           <PriceEditor key="price" product={product} />
@@ -86,7 +86,7 @@ export function ProductRow({ product: maskedProduct, isChosen, onChoose, onOffer
       }
       actions={
         <>
-          {product.stocks.length > 0 ? (
+          {product.skus.length > 0 ? (
             <ButtonLink
               look="outline"
               size="sm"
@@ -96,7 +96,7 @@ export function ProductRow({ product: maskedProduct, isChosen, onChoose, onOffer
               Estoque
             </ButtonLink>
           ) : null}
-          {product.isService || product.stocks.some(({ isVariant }) => isVariant) ? null : (
+          {product.isService || product.skus.some(({ isVariant }) => isVariant) ? null : (
             <Button look="outline" size="sm" aria-label={`Oferta: ${product.name}`} onClick={onOffer}>
               Oferta
             </Button>

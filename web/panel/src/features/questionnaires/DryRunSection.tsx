@@ -17,18 +17,18 @@ import type { Draft } from './draftModel.ts';
 
 type Answer = NonNullable<TryQuestionnaireDraftMutation['tryQuestionnaireDraft']>;
 type Run = Extract<Answer, { __typename: 'QuestionnaireDryRun' }>;
-type Case = Run['cases'][number];
+type DifferentQuiz = Run['quizzes'][number];
 
 /** Shown for a count from 1 to 9, which could identify a person. */
 const FEW = 'menos de 10';
 
-/** What the draft would have done with the stored evaluations, as counts and ids of cases, without answers. */
+/** What the draft would have done with the stored evaluations, as counts and ids of quizzes, without answers. */
 export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged(): Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
-  const [found, setFound] = useState<{ revision: number; cases: readonly Case[] } | null>(null);
+  const [found, setFound] = useState<{ revision: number; quizzes: readonly DifferentQuiz[] } | null>(null);
   const { dryRun, problems, differences } = draft;
   const isReady = problems.length === 0 && differences.length > 0;
-  const cases = found?.revision === draft.revision ? found.cases : [];
+  const quizzes = found?.revision === draft.revision ? found.quizzes : [];
   return (
     <Section
       title="Simulação sobre as avaliações guardadas"
@@ -48,15 +48,15 @@ export function DryRunSection({ draft, onChanged }: { draft: Draft; onChanged():
           Nenhuma resposta aparece aqui.
         </chakra.p>
       )}
-      {cases.length > 0 && dryRun ? (
-        <Cases cases={cases} total={dryRun.nowStopped + dryRun.noLongerStopped} />
+      {quizzes.length > 0 && dryRun ? (
+        <Quizzes quizzes={quizzes} total={dryRun.nowStopped + dryRun.noLongerStopped} />
       ) : null}
       {isAsking ? (
         <TryDialog
           draft={draft}
           onClose={() => setAsking(false)}
           onDone={async (all) => {
-            setFound({ revision: draft.revision, cases: all });
+            setFound({ revision: draft.revision, quizzes: all });
             setAsking(false);
             await onChanged();
           }}
@@ -116,11 +116,11 @@ function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
   );
 }
 
-function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
+function Quizzes({ quizzes, total }: { quizzes: readonly DifferentQuiz[]; total: number }) {
   const title =
-    total > cases.length
-      ? `Ver ${cases.length} de ${total} casos que mudariam`
-      : `Ver ${countText(cases.length, 'caso que mudaria', 'casos que mudariam')}`;
+    total > quizzes.length
+      ? `Ver ${quizzes.length} de ${total} avaliações que mudariam`
+      : `Ver ${countText(quizzes.length, 'avaliação que mudaria', 'avaliações que mudariam')}`;
   return (
     <CompactDisclosure title={title}>
       <chakra.ul
@@ -130,7 +130,7 @@ function Cases({ cases, total }: { cases: readonly Case[]; total: number }) {
         gap="1"
         aria-label="Casos que mudariam"
       >
-        {cases.map(({ id, at, effect }) => (
+        {quizzes.map(({ id, at, effect }) => (
           <chakra.li key={id} overflowWrap="anywhere">
             <chakra.code fontSize="xs">{id}</chakra.code> · {formatDate(at)} ·{' '}
             {effect === 'NOW_STOPPED' ? 'teria parado' : 'teria seguido'}
@@ -149,23 +149,23 @@ function TryDialog({
 }: {
   draft: Draft;
   onClose(): void;
-  onDone(cases: readonly Case[]): Promise<void>;
+  onDone(quizzes: readonly DifferentQuiz[]): Promise<void>;
 }) {
   const [tryDraft] = useTryQuestionnaireDraftMutation();
   const [progress, setProgress] = useState<{ checked: number; total: number } | null>(null);
   const isOpen = useRef(true);
-  const cases = useRef<readonly Case[]>([]);
+  const quizzes = useRef<readonly DifferentQuiz[]>([]);
   const close = () => {
     isOpen.current = false;
     onClose();
   };
   const send = async ({ reason }: { reason: string }) => {
-    cases.current = [];
+    quizzes.current = [];
     while (isOpen.current) {
       const { data } = await tryDraft({ variables: { id, seenRevision: revision, reason } });
       const run = data?.tryQuestionnaireDraft;
       if (run?.__typename !== 'QuestionnaireDryRun') return run;
-      cases.current = [...cases.current, ...run.cases];
+      quizzes.current = [...quizzes.current, ...run.quizzes];
       setProgress(run);
       if (run.isComplete) return null;
     }
@@ -179,7 +179,7 @@ function TryDialog({
         action="Simular"
         reasonHelp="Pelo menos 10 letras. Fica nos acessos de cada paciente cujo caso aparecer na lista."
         send={send}
-        onDone={() => (isOpen.current ? void onDone(cases.current) : undefined)}
+        onDone={() => (isOpen.current ? void onDone(quizzes.current) : undefined)}
         onCancel={close}
       >
         <p>

@@ -206,7 +206,7 @@ describe('a draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Simular' }));
     expect(await screen.findByText('37 avaliações passadas teriam parado, de 250 conferidas.')).toBeVisible();
     expect(reasons).toEqual(['Revisão clínica', 'Revisão clínica']);
-    await user.click(screen.getByText('Ver 2 de 38 casos que mudariam'));
+    await user.click(screen.getByText('Ver 2 de 38 avaliações que mudariam'));
     expect(screen.getByText('case-2')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 15' })).toBeVisible();
     expect(currentStep()).toHaveTextContent('3. Aprovar');

@@ -18,10 +18,10 @@ export type AppointmentQueueQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentQueueQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, next: string | null, cursor: string, items: Array<(
-      { __typename: 'ClinicCase', id: string, request: number, status: number, isMine: boolean, dueAt: string, patient: { __typename: 'CasePatient', firstName: string } }
+export type AppointmentQueueQuery = { appointmentQueue: { __typename: 'ClinicAppointmentPage', total: number, next: string | null, cursor: string, items: Array<(
+      { __typename: 'ClinicAppointment', id: string, request: number, status: number, isMine: boolean, dueAt: string, patient: { __typename: 'AppointmentPatient', firstName: string } }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )> } };
 
-export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","after":"String","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["caseQueue",["total","next","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","after":"$after","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], '57f5e20cfd281b9fa353fdeddcbe37981d0e560046d53caf160ac6a6d5c13a9a', [AppointmentRow_appointmentFragmentDoc]);
+export const AppointmentQueueDocument = /* @__PURE__ */ operation<AppointmentQueueQuery, AppointmentQueueQueryVariables>("query", "AppointmentQueue", {"limit":"Int!","after":"String","request":"Int","onlyLate":"Boolean!","onlyMine":"Boolean!","search":"String"}, [["appointmentQueue",["total","next","cursor",["items",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"limit":"$limit","after":"$after","request":"$request","onlyLate":"$onlyLate","onlyMine":"$onlyMine","search":"$search"}]], 'd8a3d32c6f4d0eb7e3c393f4146a77701c720a4772d578c517c0275ad87ab005', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentQueueQuery = (options: useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>) => useQuery(AppointmentQueueDocument, options as useQuery.Options<AppointmentQueueQuery, AppointmentQueueQueryVariables>);

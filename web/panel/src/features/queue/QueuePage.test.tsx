@@ -10,7 +10,7 @@ const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1'
 function deferredQueueEvent() {
   let sendChange: (appointment: object) => void = () => undefined;
   const changeReceived = new Promise<object>((resolve) => {
-    sendChange = (appointment) => resolve({ cursor: '2', case: appointment });
+    sendChange = (appointment) => resolve({ cursor: '2', appointment });
   });
   return { appointmentQueueChanged: () => changeReceived, sendChange };
 }
@@ -163,7 +163,7 @@ describe('the queue', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     await waitFor(async () => expect(await names()).toEqual(['Rui', 'Caio', 'Davi']));
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
-    expect(screen.getByText(/Davi/).closest('[data-case]')).toHaveFocus();
+    expect(screen.getByText(/Davi/).closest('[data-appointment]')).toHaveFocus();
   });
 
   it('lists concluded appointments page by page in the same way', async () => {
@@ -174,7 +174,13 @@ describe('the queue', () => {
     });
     const { user } = await renderPanel('/painel/atendimentos', {
       answers: {
-        appointmentQueue: ({ after = null, isConcluded }: { after?: string | null; isConcluded: boolean }) => {
+        appointmentQueue: ({
+          after = null,
+          isConcluded,
+        }: {
+          after?: string | null;
+          isConcluded: boolean;
+        }) => {
           if (isConcluded) cursors.push(after);
           const [id, name, next] = after ? ['d', 'Davi', null] : ['a', 'Rui', 'older.a'];
           return { total: 2, cursor: '1', next, items: [concluded(id ?? '', name ?? '')] };

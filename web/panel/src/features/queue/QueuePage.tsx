@@ -31,7 +31,7 @@ import { useQueue, useQueueParameters } from './useQueue.ts';
 const POLL_MS = 60_000;
 const MARK_MS = 8000;
 
-const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-appointment="${CSS.escape(id)}"]`);
 
 /** Marks the rows that were just added, for eight seconds. */
 function useNewMarks(newIds: ReadonlySet<string>) {
@@ -68,11 +68,12 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
 
   const openAppointment = (id: string) =>
     isWide ? open(id) : navigate(`/painel/prontuario?caso=${encodeURIComponent(id)}`);
-  const buttons = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
-  const focused = () => document.activeElement?.closest<HTMLElement>('[data-case]')?.dataset.case ?? null;
+  const buttons = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-appointment]') ?? [])];
+  const focused = () =>
+    document.activeElement?.closest<HTMLElement>('[data-appointment]')?.dataset.appointment ?? null;
   const step = (by: 1 | -1) => {
     const all = buttons();
-    const at = all.findIndex(({ dataset }) => dataset.case === (focused() ?? openId));
+    const at = all.findIndex(({ dataset }) => dataset.appointment === (focused() ?? openId));
     all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
   };
   const claim = async () => {

@@ -64,7 +64,11 @@ describe('the record', () => {
 
   it('stays open when it cannot be released', async () => {
     const { user } = await open({
-      handBackAppointment: { __typename: 'Refusal', code: 'appointment_move_not_allowed', message: 'Agora não dá mais.' },
+      handBackAppointment: {
+        __typename: 'Refusal',
+        code: 'appointment_move_not_allowed',
+        message: 'Agora não dá mais.',
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Devolver à lista' }));
     expect(await screen.findByText('Agora não dá mais.')).toBeVisible();
@@ -84,7 +88,11 @@ describe('the record', () => {
 
     const near = slot({ state: 'chosen', startsAt: inHours(0.1), endsAt: inHours(0.6), roomUrl: null });
     await open(
-      { mySchedule: [{ slot: { ...near, roomUrl: 'https://sala.exemplo/s1' }, case: ownAppointment() }] },
+      {
+        mySchedule: [
+          { slot: { ...near, roomUrl: 'https://sala.exemplo/s1' }, appointment: ownAppointment() },
+        ],
+      },
       openedRecord({ slots: [near] }, { status: APPOINTMENT_STATUS.videoScheduled }),
     );
     expect(await screen.findByText(/escolhido pelo paciente/)).toBeVisible();
@@ -123,7 +131,11 @@ describe('the record', () => {
       clinicRecord: () => {
         throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });
       },
-      claimAppointment: { __typename: 'Refusal', code: 'appointment_taken', message: 'Outro médico assumiu este caso.' },
+      claimAppointment: {
+        __typename: 'Refusal',
+        code: 'appointment_taken',
+        message: 'Outro médico assumiu este caso.',
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Assumir caso' }));
     expect(await screen.findByRole('heading', { name: 'Este caso é de outro médico' })).toBeVisible();

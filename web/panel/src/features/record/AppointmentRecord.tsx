@@ -41,7 +41,7 @@ const POLL_MS = 60_000;
  * photos.
  */
 export function AppointmentRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
-  const { case: appointment } = record;
+  const { appointment } = record;
   const now = useNow(POLL_MS);
   const photos = usePhotos(appointment.id);
   const readAgain = () => void reload().catch(() => undefined);
@@ -172,7 +172,7 @@ function useReading(appointment: AppointmentAsRead, readAgain: () => void) {
   };
 }
 
-function answersOf({ answers, case: { patient } }: OpenRecord) {
+function answersOf({ answers, appointment: { patient } }: OpenRecord) {
   const definition = readDefinition(answers.definition);
   const draft = { answers: readAnswers(answers.answers) };
   const today = todayInSaoPaulo(new Date(answers.submittedAt));
@@ -202,7 +202,7 @@ interface RecordFlagsProps {
 
 /** The alerts of the appointment, with the photos that decide whether the person is the one of the document. */
 function RecordFlags({ record, revision, photos, onOpenPhoto, onAskCode }: RecordFlagsProps) {
-  const { id, flags, isIdentityUndoable } = record.case;
+  const { id, flags, isIdentityUndoable } = record.appointment;
   const { documentPhoto, face } = identityPhotos(photos);
   const isIdentityOpen = flags.some(({ flag }) => flag === IDENTITY_FLAG);
   return (
@@ -211,7 +211,7 @@ function RecordFlags({ record, revision, photos, onOpenPhoto, onAskCode }: Recor
       revision={revision}
       isCallHeld={record.slots.some(({ heldAt }) => heldAt)}
       flags={flags}
-      mayAct={mayDecide(record.case)}
+      mayAct={mayDecide(record.appointment)}
       confirmed={isIdentityUndoable ? <IdentityConfirmed appointmentId={id} /> : null}
       identity={
         isIdentityOpen && (photos.evolutions || photos.needsCode) ? (
@@ -251,7 +251,7 @@ function OwnActions({ appointment: { id, status } }: { appointment: OpenAppointm
 
 /** What happened before and beside this appointment, and the notes of the clinic. */
 function RecordAside({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
-  const { id, isMine } = record.case;
+  const { id, isMine } = record.appointment;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <Prescriptions record={record} />
@@ -289,7 +289,7 @@ function History({ record: { history, messageToPatient } }: { record: OpenRecord
 }
 
 /** The person's prescriptions of this and other appointments: drug, dose and validity. */
-function Prescriptions({ record: { case: appointment, prescriptions } }: { record: OpenRecord }) {
+function Prescriptions({ record: { appointment, prescriptions } }: { record: OpenRecord }) {
   return (
     <Section title="Receitas">
       {prescriptions.length === 0 ? <chakra.p color="muted">Nenhuma receita ainda.</chakra.p> : null}
@@ -355,7 +355,8 @@ function useHandBack(id: string) {
       isPending.current = true;
       try {
         const { data } = await handBack({ variables: { id } });
-        if (data?.handBackAppointment.__typename === 'Refusal') return refused(data.handBackAppointment.message);
+        if (data?.handBackAppointment.__typename === 'Refusal')
+          return refused(data.handBackAppointment.message);
         toast('Caso devolvido à lista.', 'ok');
         reloadCounts();
         navigate('/painel/consultas');

@@ -12,9 +12,9 @@ export type OtherAppointmentsQueryVariables = Exact<{
 
 
 export type OtherAppointmentsQuery = { clinicRecord:
-    | { __typename: 'ClinicRecord', otherCases: Array<{ __typename: 'OtherCase', id: string, messageToPatient: string | null, answers: { __typename: 'RecordAnswers', definition: unknown, answers: unknown, quizMessage: string, submittedAt: string } }> }
+    | { __typename: 'ClinicRecord', otherAppointments: Array<{ __typename: 'OtherAppointment', id: string, messageToPatient: string | null, answers: { __typename: 'RecordAnswers', definition: unknown, answers: unknown, quizMessage: string, submittedAt: string } }> }
     | { __typename: 'Refusal' }
    };
 
-export const OtherAppointmentsDocument = /* @__PURE__ */ operation<OtherAppointmentsQuery, OtherAppointmentsQueryVariables>("query", "OtherAppointments", {"id":"ID!"}, [["clinicRecord",["__typename",["...ClinicRecord",[["otherCases",["id","messageToPatient",["answers",["definition","answers","quizMessage","submittedAt"]]]]]]],{"id":"$id"}]], 'cea9cb2e51c2f4e5c19877876c98a3517f1913313213aad6171e281f4016fc2f');
+export const OtherAppointmentsDocument = /* @__PURE__ */ operation<OtherAppointmentsQuery, OtherAppointmentsQueryVariables>("query", "OtherAppointments", {"id":"ID!"}, [["clinicRecord",["__typename",["...ClinicRecord",[["otherAppointments",["id","messageToPatient",["answers",["definition","answers","quizMessage","submittedAt"]]]]]]],{"id":"$id"}]], '9ab445577934dcc1f7fb3acaff656cf8946e9cd37c70dfbbf96bcb15fe7aad03');
 export const useOtherAppointmentsQuery = (options: useQuery.Options<OtherAppointmentsQuery, OtherAppointmentsQueryVariables>) => useQuery(OtherAppointmentsDocument, options as useQuery.Options<OtherAppointmentsQuery, OtherAppointmentsQueryVariables>);

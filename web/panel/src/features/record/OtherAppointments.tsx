@@ -15,11 +15,17 @@ import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
 
 /** Each other appointment of the person: outcome and flags at once, answers on request. */
-export function OtherAppointments({ record: { case: current, earlierAppointments } }: { record: OpenRecord }) {
+export function OtherAppointments({
+  record: { appointment: current, earlierAppointments },
+}: {
+  record: OpenRecord;
+}) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Section title="Outros casos desta pessoa">
-      {earlierAppointments.length === 0 ? <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p> : null}
+      {earlierAppointments.length === 0 ? (
+        <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p>
+      ) : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
         {earlierAppointments.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
           <chakra.li key={id} display="flex" flexDirection="column" gap="1">

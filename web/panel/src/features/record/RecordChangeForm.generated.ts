@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../parts/appointments/AppointmentList.generated.ts';
-import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_AppointmentMoved_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentList.generated.ts';
@@ -16,14 +16,14 @@ export type RecordClinicalChangeMutationVariables = Exact<{
 
 
 export type RecordClinicalChangeMutation = { recordClinicalChange:
-    | { __typename: 'CaseChanged', code: string, message: string }
+    | { __typename: 'AppointmentMoved', code: string, message: string }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean, flags: Array<{ __typename: 'CaseFlag', flag: string, clearances: Array<string> }> }
+      { __typename: 'ClinicAppointment', id: string, revision: number, isIdentityUndoable: boolean, flags: Array<{ __typename: 'AppointmentFlag', flag: string, clearances: Array<string> }> }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '46d83326e38e4301fa543b2a86a4ea9f40d462d917d5369902fe6ae30d17cc4c', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const RecordClinicalChangeDocument = /* @__PURE__ */ operation<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>("mutation", "RecordClinicalChange", {"input":"RecordChangeInput!"}, [["recordClinicalChange",["__typename",["...ClinicAppointment",["id","revision","isIdentityUndoable",["flags",["flag","clearances"]],"...AppointmentRow_appointment"]],"...Refusal@unmask"],{"input":"$input"}]], '04b77d0b1754bb46a0e29e0334f15601dc81baf74f81bb46433ab729cae74677', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useRecordClinicalChangeMutation = (options?: useMutation.Options<RecordClinicalChangeMutation, RecordClinicalChangeMutationVariables>) => useMutation(RecordClinicalChangeDocument, options);

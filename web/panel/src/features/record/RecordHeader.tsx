@@ -43,7 +43,7 @@ interface Props {
 
 /** The patient and the appointment's status, in one header. */
 export function RecordHeader({
-  record: { case: appointment, person, consents, slots },
+  record: { appointment, person, consents, slots },
   now,
   onCallHeld,
   measures,

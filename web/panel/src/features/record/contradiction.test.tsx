@@ -80,7 +80,7 @@ describe('a contradiction in the record', () => {
     await act(async () =>
       sendChange({
         cursor: '2',
-        case: ownAppointment({
+        appointment: ownAppointment({
           status: APPOINTMENT_STATUS.awaiting,
           statusLabel: 'Aguardando avaliação',
           isMine: false,

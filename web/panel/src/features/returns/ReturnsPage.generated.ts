@@ -16,7 +16,7 @@ export type AdminReturnsQueryVariables = Exact<{
 }>;
 
 
-export type AdminReturnsQuery = { withdrawals: { __typename: 'WithdrawalList', total: number, items: Array<{ __typename: 'Withdrawal', id: string, orderId: string, code: string, way: Types.WithdrawalWay, state: Types.WithdrawalState, isWhole: boolean, reason: string | null, refund: Types.Scalars['Cents']['output'], requestedAt: string, postCode: string | null, postBy: string | null, carrierCode: string | null, refundBy: string | null, receivedAt: string | null, items: Array<{ __typename: 'WithdrawalItem', itemId: string, name: string, quantity: number }> }> } };
+export type AdminReturnsQuery = { withdrawals: { __typename: 'WithdrawalList', total: number, items: Array<{ __typename: 'Withdrawal', id: string, transactionId: string, code: string, way: Types.WithdrawalWay, state: Types.WithdrawalState, isWhole: boolean, reason: string | null, refund: Types.Scalars['Cents']['output'], requestedAt: string, postCode: string | null, postBy: string | null, carrierCode: string | null, refundBy: string | null, receivedAt: string | null, items: Array<{ __typename: 'WithdrawalItem', itemId: string, name: string, quantity: number }> }> } };
 
 export type AdminGiveReturnLabelMutationVariables = Exact<{
   id: string;
@@ -44,7 +44,7 @@ export type AdminReceiveReturnMutation = { receiveReturn:
     | { __typename: 'Withdrawal', id: string, state: Types.WithdrawalState, receivedAt: string | null }
    };
 
-export const AdminReturnsDocument = /* @__PURE__ */ operation<AdminReturnsQuery, AdminReturnsQueryVariables>("query", "AdminReturns", {"state":"WithdrawalState","search":"String","limit":"Int!","offset":"Int!"}, [["withdrawals",["total",["items",["id","orderId","code","way","state","isWhole","reason","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]],{"state":"$state","search":"$search","limit":"$limit","offset":"$offset"}]], 'cecb0d616c60b6d5692eb1f5d3cd699b45b6da68ed1c1821bf266d56252fd9c4');
+export const AdminReturnsDocument = /* @__PURE__ */ operation<AdminReturnsQuery, AdminReturnsQueryVariables>("query", "AdminReturns", {"state":"WithdrawalState","search":"String","limit":"Int!","offset":"Int!"}, [["withdrawals",["total",["items",["id","transactionId","code","way","state","isWhole","reason","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]],{"state":"$state","search":"$search","limit":"$limit","offset":"$offset"}]], '1386bbaec7897d0de3f8e91c7decf9b66692372a73a811bcfee29cbc2232a923');
 export const useAdminReturnsQuery = (options: useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>) => useQuery(AdminReturnsDocument, options as useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>);
 export const AdminGiveReturnLabelDocument = /* @__PURE__ */ operation<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>("mutation", "AdminGiveReturnLabel", {"id":"ID!","postCode":"String!","reason":"String!"}, [["giveReturnLabel",["__typename",["...Withdrawal",["id","state","postCode","postBy"]],"...AliasedRefusal@unmask"],{"id":"$id","postCode":"$postCode","reason":"$reason"}]], '2b1aa29ebf5843e1f2fed625adbd23bfd4c466d8ea4f5b5c6b55ff5496a41d4f', [AliasedRefusalFragmentDoc]);
 export const useAdminGiveReturnLabelMutation = (options?: useMutation.Options<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>) => useMutation(AdminGiveReturnLabelDocument, options);

@@ -68,7 +68,9 @@ export default function ReturnsPage() {
         {(withdrawal) => (
           <Row
             key={withdrawal.id}
-            title={<TextLink to={`/painel/admin/pedidos/${withdrawal.orderId}`}>{withdrawal.code}</TextLink>}
+            title={
+              <TextLink to={`/painel/admin/pedidos/${withdrawal.transactionId}`}>{withdrawal.code}</TextLink>
+            }
             facts={[
               withdrawal.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
               `Pedida em ${formatDateTime(withdrawal.requestedAt)}`,

@@ -55,7 +55,7 @@ describe('the grid of the open hours', () => {
       sent.push(keepsCalls);
       if (keepsCalls) return saved(true);
       const slot = { id: 's1', startsAt: `${MONDAY}T12:30:00.000Z`, state: 'chosen' };
-      const call = { slot, case: { id: 'c1', patient: { initials: 'RSA' } } };
+      const call = { slot, appointment: { id: 'c1', patient: { initials: 'RSA' } } };
       return { __typename: 'HoursTaken', code: 'hours_taken', message: 'Há videoconsulta.', calls: [call] };
     });
     await user.click(await cell(9, 'fechado'));

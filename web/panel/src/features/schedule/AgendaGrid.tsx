@@ -154,7 +154,7 @@ function HoursTaken({ calls, onKeep, onClose }: HoursTakenProps) {
     <Dialog title="Há videoconsulta nesse horário" isOpen onClose={onClose}>
       <p>Nada foi fechado. Para mudar ou cancelar a chamada, abra o prontuário do caso.</p>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-        {calls.map(({ slot, case: appointment }) => (
+        {calls.map(({ slot, appointment }) => (
           <li key={slot.id}>
             <Link
               to={`/painel/prontuario?caso=${appointment.id}`}

@@ -203,7 +203,7 @@ const callsIn = (schedule: MyWeekQuery['mySchedule'], { day, hour }: HourOfDay):
       const starts = new Date(slot.startsAt);
       return todayInSaoPaulo(starts) === day && Number(formatTime(slot.startsAt).slice(0, 2)) === hour;
     })
-    .map(({ slot, case: appointment }) => ({ ...slot, initials: appointment.patient.initials }));
+    .map(({ slot, appointment }) => ({ ...slot, initials: appointment.patient.initials }));
 
 interface DayChoiceProps {
   days: readonly AgendaDay[];

@@ -197,17 +197,17 @@ const allOf = (list: string, search: string, total: number, shown: number): Foun
 
 function placesOfPeople(data: PanelSearchPeopleQuery | undefined, search: string): FoundGroup[] {
   if (!data) return [];
-  const { orders, users } = data;
+  const { transactions, users } = data;
   return [
     {
       title: 'Pedidos',
       places: [
-        ...orders.items.map(({ id, code, contact, statusLabel }) => ({
+        ...transactions.items.map(({ id, code, contact, statusLabel }) => ({
           path: `/painel/admin/pedidos/${id}`,
           title: code ?? '',
           detail: `${contact.name} · ${statusLabel}`,
         })),
-        ...allOf('/painel/admin/pedidos', search, orders.total, orders.items.length),
+        ...allOf('/painel/admin/pedidos', search, transactions.total, transactions.items.length),
       ],
     },
     {

@@ -6,7 +6,7 @@ import { pagesWith } from './searchedPages.ts';
 
 const page = (...items: object[]) => ({ total: items.length, items });
 const ANSWERS = {
-  orders: page({
+  transactions: page({
     id: 'o1',
     code: 'AP-7C2K9M4XQ1PZ',
     statusLabel: 'Em separação',
@@ -39,9 +39,9 @@ describe('the search of the panel', () => {
     const searches: unknown[] = [];
     const { user } = await renderAdmin('/painel/admin/cupons', {
       ...ANSWERS,
-      orders: ({ search }: { search?: string }) => {
+      transactions: ({ search }: { search?: string }) => {
         searches.push(search);
-        return ANSWERS.orders;
+        return ANSWERS.transactions;
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Cupons' });

@@ -10,8 +10,8 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { ChosenOutcome } from '../../parts/listing/ChosenBar.tsx';
 import { type StockChangeManyMutation, useStockChangeManyMutation } from './StockPage.generated.ts';
-import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter, useContentKey } from './stockChange.ts';
 import { type SkuStock, stockName } from './skuStock.ts';
+import { STOCK_WAYS, type StockWay, stockChangeOf, unitsAfter, useContentKey } from './stockChange.ts';
 
 type Outcomes = Extract<StockChangeManyMutation['changeStocks'], { __typename: 'StockOutcomes' }>;
 
@@ -42,8 +42,8 @@ export function BulkStockDialog({ stocks: given, onClose }: Props) {
           defaults={{ way: 'receive', units: '' }}
           action={`Mudar ${countText(stocks.length, 'estoque', 'estoques')}`}
           send={async ({ way, units, reason }) => {
-            const stocks = stocks.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
-            const content = { stocks, ...stockChangeOf(way, units), reason };
+            const seen = stocks.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+            const content = { stocks: seen, ...stockChangeOf(way, units), reason };
             const answer = (await change({ variables: { ...content, idempotencyKey: keyOf(content) } })).data
               ?.changeStocks;
             if (answer?.__typename === 'StockOutcomes') setOutcomes(answer);

@@ -77,16 +77,18 @@ export default function MovementsPage() {
 }
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { at, kind, units, before, after, orderId, orderCode, adminName, reason } = movement;
+  const { at, kind, units, before, after, transactionId, transactionCode, adminName, reason } = movement;
   return (
     <Row
       title={stockName(movement)}
       facts={[
         KINDS[kind],
         formatDateTime(at),
-        orderId ? (
+        transactionId ? (
           <chakra.span key="order" asChild color="primary" textDecoration="underline">
-            <Link to={`/painel/admin/pedidos/${orderId}`}>{orderCode ?? 'Pedido sem código'}</Link>
+            <Link to={`/painel/admin/pedidos/${transactionId}`}>
+              {transactionCode ?? 'Pedido sem código'}
+            </Link>
           </chakra.span>
         ) : (
           adminName

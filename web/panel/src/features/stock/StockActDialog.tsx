@@ -21,8 +21,8 @@ import {
   useStockReservationsQuery,
   useStockSetAlertMutation,
 } from './StockPage.generated.ts';
-import { useContentKey } from './stockChange.ts';
 import { type SkuStock, stockName } from './skuStock.ts';
+import { useContentKey } from './stockChange.ts';
 
 export type StockAct = 'receive' | 'adjust' | 'count' | 'alert' | 'reservations';
 

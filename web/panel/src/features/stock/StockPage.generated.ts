@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 import { AliasedRefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
-export type Stock_shelfFragment = { __typename: 'StockShelf', id: string, productId: string, productName: string, sizeName: string, sku: string | null, isDraft: boolean, onHand: number, reserved: number, alertAt: number | null, isLow: boolean } & { ' $fragmentName'?: 'Stock_shelfFragment' };
+export type Stock_stockFragment = { __typename: 'SkuStock', id: string, productId: string, productName: string, sizeName: string, sku: string | null, isDraft: boolean, onHand: number, reserved: number, alertAt: number | null, isLow: boolean } & { ' $fragmentName'?: 'Stock_stockFragment' };
 
 export type StockPageQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -20,9 +20,9 @@ export type StockPageQueryVariables = Exact<{
 }>;
 
 
-export type StockPageQuery = { stockShelves: { __typename: 'StockShelfList', total: number, next: string | null, previous: string | null, items: Array<(
-      { __typename: 'StockShelf', id: string }
-      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+export type StockPageQuery = { skuStocks: { __typename: 'SkuStockList', total: number, next: string | null, previous: string | null, items: Array<(
+      { __typename: 'SkuStock', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
     )> } };
 
 export type StockReservationsQueryVariables = Exact<{
@@ -46,8 +46,8 @@ export type StockReceiveMutation = { receiveStock:
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
     | (
-      { __typename: 'StockShelf', id: string }
-      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+      { __typename: 'SkuStock', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
     )
    };
 
@@ -63,8 +63,8 @@ export type StockAdjustMutation = { adjustStock:
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
     | (
-      { __typename: 'StockShelf', id: string }
-      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+      { __typename: 'SkuStock', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
     )
    };
 
@@ -81,8 +81,8 @@ export type StockCountMutation = { countStock:
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
     | (
-      { __typename: 'StockShelf', id: string }
-      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+      { __typename: 'SkuStock', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
     )
    };
 
@@ -97,8 +97,8 @@ export type StockSetAlertMutation = { setStockAlert:
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
     | (
-      { __typename: 'StockShelf', id: string }
-      & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+      { __typename: 'SkuStock', id: string }
+      & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
     )
    };
 
@@ -114,25 +114,25 @@ export type StockChangeManyMutationVariables = Exact<{
 export type StockChangeManyMutation = { changeStocks:
     | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', message: string, refusal: string }
-    | { __typename: 'StockOutcomes', changed: number, items: Array<{ __typename: 'StockOutcome', id: string, refusal: string | null, message: string | null, shelf: (
-          { __typename: 'StockShelf', id: string, onHand: number }
-          & { ' $fragmentRefs'?: { 'Stock_shelfFragment': Stock_shelfFragment } }
+    | { __typename: 'StockOutcomes', changed: number, items: Array<{ __typename: 'StockOutcome', id: string, refusal: string | null, message: string | null, stock: (
+          { __typename: 'SkuStock', id: string, onHand: number }
+          & { ' $fragmentRefs'?: { 'Stock_stockFragment': Stock_stockFragment } }
         ) | null }> }
    };
 
-export const Stock_shelfFragmentDoc = /* @__PURE__ */ fragment<Stock_shelfFragment>("Stock_shelf", "StockShelf", ["id","productId","productName","sizeName","sku","isDraft","onHand","reserved","alertAt","isLow"]);
-export const useStock_shelf = (from: FragmentOf<Stock_shelfFragment>) => useMasked(Stock_shelfFragmentDoc, 'Stock_shelf', from);
-export const StockPageDocument = /* @__PURE__ */ operation<StockPageQuery, StockPageQueryVariables>("query", "StockPage", {"search":"String","level":"StockLevel","productId":"ID","limit":"Int!","after":"String"}, [["stockShelves",["total","next","previous",["items",["id","...Stock_shelf"]]],{"search":"$search","level":"$level","productId":"$productId","limit":"$limit","after":"$after"}]], 'b6585ef34f118f16cdcf3ec08b1ed3c4f0bdbd6a24cafdc55d5bc0d9cd5d1d5b', [Stock_shelfFragmentDoc]);
+export const Stock_stockFragmentDoc = /* @__PURE__ */ fragment<Stock_stockFragment>("Stock_stock", "SkuStock", ["id","productId","productName","sizeName","sku","isDraft","onHand","reserved","alertAt","isLow"]);
+export const useStock_stock = (from: FragmentOf<Stock_stockFragment>) => useMasked(Stock_stockFragmentDoc, 'Stock_stock', from);
+export const StockPageDocument = /* @__PURE__ */ operation<StockPageQuery, StockPageQueryVariables>("query", "StockPage", {"search":"String","level":"StockLevel","productId":"ID","limit":"Int!","after":"String"}, [["skuStocks",["total","next","previous",["items",["id","...Stock_stock"]]],{"search":"$search","level":"$level","productId":"$productId","limit":"$limit","after":"$after"}]], '5381f232c51c4cbf82b21e74181ec8cc19ff7fdea0d41f0455b282cc284eb872', [Stock_stockFragmentDoc]);
 export const useStockPageQuery = (options: useQuery.Options<StockPageQuery, StockPageQueryVariables>) => useQuery(StockPageDocument, options as useQuery.Options<StockPageQuery, StockPageQueryVariables>);
 export const StockReservationsDocument = /* @__PURE__ */ operation<StockReservationsQuery, StockReservationsQueryVariables>("query", "StockReservations", {"skuId":"ID!","limit":"Int!","after":"String"}, [["stockReservations",["total","next",["items",["id","code","statusLabel","units","createdAt"]]],{"skuId":"$skuId","limit":"$limit","after":"$after"}]], 'fb8058ef42417654ffb698188f79f9abd419a00b62c2ea19de2edd43ec955be3');
 export const useStockReservationsQuery = (options: useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>) => useQuery(StockReservationsDocument, options as useQuery.Options<StockReservationsQuery, StockReservationsQueryVariables>);
-export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutation, StockReceiveMutationVariables>("mutation", "StockReceive", {"skuId":"ID!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["receiveStock",[["...StockShelf",["id","...Stock_shelf"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'c930681eea3d320bf0711e696d132aef22821e4f9445fe9ddf31e58f417759b1', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const StockReceiveDocument = /* @__PURE__ */ operation<StockReceiveMutation, StockReceiveMutationVariables>("mutation", "StockReceive", {"skuId":"ID!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["receiveStock",[["...SkuStock",["id","...Stock_stock"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '6b26b291a64f976e9f365e4c2d7af3070a67a83e6d46df2d69c520a0d2cfe510', [Stock_stockFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockReceiveMutation = (options?: useMutation.Options<StockReceiveMutation, StockReceiveMutationVariables>) => useMutation(StockReceiveDocument, options);
-export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!","idempotencyKey":"String!"}, [["adjustStock",[["...StockShelf",["id","...Stock_shelf"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","by":"$by","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '8dc0b32cae3ac0e610e97e69ef41a82855db2edbfbc71887d4f15e4be86e25bc', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const StockAdjustDocument = /* @__PURE__ */ operation<StockAdjustMutation, StockAdjustMutationVariables>("mutation", "StockAdjust", {"skuId":"ID!","by":"Int!","reason":"String!","idempotencyKey":"String!"}, [["adjustStock",[["...SkuStock",["id","...Stock_stock"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","by":"$by","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '74af60431aa84a99a73fd588a3a9f858e59fec08e89c9edeae2c688dadf1126b', [Stock_stockFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockAdjustMutation = (options?: useMutation.Options<StockAdjustMutation, StockAdjustMutationVariables>) => useMutation(StockAdjustDocument, options);
-export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!","idempotencyKey":"String!"}, [["countStock",[["...StockShelf",["id","...Stock_shelf"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '0c1911afd13f2d86468bdfb305a60f8092cb35047daff10783043f9146b273a7', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const StockCountDocument = /* @__PURE__ */ operation<StockCountMutation, StockCountMutationVariables>("mutation", "StockCount", {"skuId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!","idempotencyKey":"String!"}, [["countStock",[["...SkuStock",["id","...Stock_stock"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '7b0ba12564e5b7359fb0887fd6a5e76052eb4ed02540c21367f3ecb1ed6c127c', [Stock_stockFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockCountMutation = (options?: useMutation.Options<StockCountMutation, StockCountMutationVariables>) => useMutation(StockCountDocument, options);
-export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...StockShelf",["id","...Stock_shelf"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], 'f8ed5ef17db3cc29a6ef116f49584aaceb9c73b9b9a9afce4bcfbfcb59f2782e', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const StockSetAlertDocument = /* @__PURE__ */ operation<StockSetAlertMutation, StockSetAlertMutationVariables>("mutation", "StockSetAlert", {"skuId":"ID!","alertAt":"Int","reason":"String!"}, [["setStockAlert",[["...SkuStock",["id","...Stock_stock"]],"...AliasedRefusal@unmask"],{"skuId":"$skuId","alertAt":"$alertAt","reason":"$reason"}]], '60293174b3d6e74edf051f89bc8b03134c4a03353ff3ee5b2327b299818c8f9f', [Stock_stockFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockSetAlertMutation = (options?: useMutation.Options<StockSetAlertMutation, StockSetAlertMutationVariables>) => useMutation(StockSetAlertDocument, options);
-export const StockChangeManyDocument = /* @__PURE__ */ operation<StockChangeManyMutation, StockChangeManyMutationVariables>("mutation", "StockChangeMany", {"stocks":"[SeenStockInput!]!","kind":"StockChangeKind!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["changeStocks",[["...StockOutcomes",["changed",["items",["id","refusal","message",["shelf",["id","onHand","...Stock_shelf"]]]]]],"...AliasedRefusal@unmask"],{"stocks":"$stocks","kind":"$kind","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], 'ab88fb3b43ffd02b347814460c241597789d94b28051e8ce3480ae26e0da091c', [Stock_shelfFragmentDoc, AliasedRefusalFragmentDoc]);
+export const StockChangeManyDocument = /* @__PURE__ */ operation<StockChangeManyMutation, StockChangeManyMutationVariables>("mutation", "StockChangeMany", {"stocks":"[SeenStockInput!]!","kind":"StockChangeKind!","units":"Int!","reason":"String!","idempotencyKey":"String!"}, [["changeStocks",[["...StockOutcomes",["changed",["items",["id","refusal","message",["stock",["id","onHand","...Stock_stock"]]]]]],"...AliasedRefusal@unmask"],{"stocks":"$stocks","kind":"$kind","units":"$units","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '6b13287bef1715a15a8d9fd026e0c43ccb1a75f67196db6ddfaa76d42838dff3', [Stock_stockFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useStockChangeManyMutation = (options?: useMutation.Options<StockChangeManyMutation, StockChangeManyMutationVariables>) => useMutation(StockChangeManyDocument, options);

@@ -18,8 +18,8 @@ import {
   useStock_stock,
   useStockChangeManyMutation,
 } from './StockPage.generated.ts';
-import { stockChangeOf, useContentKey } from './stockChange.ts';
 import { type SkuStock, stockName } from './skuStock.ts';
+import { stockChangeOf, useContentKey } from './stockChange.ts';
 
 interface Props {
   stock: FragmentOf<Stock_stockFragment>;

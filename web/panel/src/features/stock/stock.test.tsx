@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
-const SHELF = {
+const STOCK = {
   __typename: 'SkuStock',
   ...{ id: 's1', productId: 'p1', productName: 'Creatina', sizeName: '', sku: null, isDraft: false },
   ...{ onHand: 5, reserved: 2, alertAt: 6, isLow: true },
@@ -16,7 +16,7 @@ async function send(
   { field, text, action }: { field: RegExp; text: string; action: string },
   answers: Record<string, unknown>,
 ) {
-  const { user } = await renderAdmin('/painel/admin/estoque', { skuStocks: page(SHELF), ...answers });
+  const { user } = await renderAdmin('/painel/admin/estoque', { skuStocks: page(STOCK), ...answers });
   await user.click(await screen.findByRole('button', { name: `${act}: Creatina` }));
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText(field));
@@ -28,14 +28,14 @@ async function send(
 
 describe('the stock page', () => {
   it('shows the units that can be sold, the reserved units and a low stock', async () => {
-    await renderAdmin('/painel/admin/estoque', { skuStocks: page(SHELF) });
+    await renderAdmin('/painel/admin/estoque', { skuStocks: page(STOCK) });
     expect(await screen.findByText('5 disponíveis')).toBeVisible();
     expect(screen.getByRole('button', { name: '2 reservadas' })).toBeVisible();
     expect(screen.getByText('Estoque baixo', { selector: 'span' })).toBeVisible();
   });
 
   it('offers the rarer actions of a stock behind one button on a phone', async () => {
-    const { user } = await renderAdmin('/painel/admin/estoque', { skuStocks: page(SHELF) });
+    const { user } = await renderAdmin('/painel/admin/estoque', { skuStocks: page(STOCK) });
     const more = await screen.findByRole('button', { name: 'Mais ações: Creatina' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
@@ -60,7 +60,7 @@ describe('the stock page', () => {
     const sent: object[] = [];
     const answer = (args: object) => {
       sent.push(args);
-      return { ...SHELF, onHand: 8 };
+      return { ...STOCK, onHand: 8 };
     };
     await send(act, { field, text, action }, { [mutation]: answer });
     expect(await screen.findByText('8 disponíveis')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the stock page', () => {
   it('names the orders for which units are reserved', async () => {
     const order = { id: 'o1', code: 'AP-1', statusLabel: 'Compra aprovada', units: 2 };
     const { user } = await renderAdmin('/painel/admin/estoque', {
-      skuStocks: page(SHELF),
+      skuStocks: page(STOCK),
       stockReservations: page({ ...order, createdAt: '2026-11-20T12:00:00.000Z' }),
     });
     await user.click(await screen.findByRole('button', { name: '2 reservadas' }));
@@ -121,7 +121,7 @@ const changed = (more: object = {}) => ({
       id: 's1',
       refusal: null,
       message: null,
-      stock: { ...SHELF, onHand: 12 },
+      stock: { ...STOCK, onHand: 12 },
       ...more,
     },
   ],
@@ -131,7 +131,7 @@ describe('chosen stocks', () => {
   it('show their units before and after, and are changed together', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/estoque', {
-      skuStocks: page(SHELF),
+      skuStocks: page(STOCK),
       changeStocks: (args: object) => {
         sent.push(args);
         return changed();
@@ -162,12 +162,12 @@ describe('chosen stocks', () => {
 describe('the units in a row', () => {
   it('are set by Enter, and show both numbers when the stock changed meanwhile', async () => {
     const answers = [
-      changed({ refusal: 'changed_meanwhile', message: 'Mudou.', stock: { ...SHELF, onHand: 9 } }),
+      changed({ refusal: 'changed_meanwhile', message: 'Mudou.', stock: { ...STOCK, onHand: 9 } }),
       changed(),
     ];
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/estoque', {
-      skuStocks: page(SHELF),
+      skuStocks: page(STOCK),
       changeStocks: (args: object) => {
         sent.push(args);
         return answers[sent.length - 1];

@@ -14,15 +14,15 @@ export type PanelCountsQueryVariables = Exact<{
 }>;
 
 
-export type PanelCountsQuery = { queue: { __typename: 'ClinicCasePage', total: number, cursor: string }, mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, state: string } }>, chatUnread: Array<{ __typename: 'ChatUnread', medicalAppointmentId: string, unread: number }> };
+export type PanelCountsQuery = { queue: { __typename: 'ClinicAppointmentPage', total: number, cursor: string }, mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, state: string } }>, chatUnread: Array<{ __typename: 'ChatUnread', medicalAppointmentId: string, unread: number }> };
 
 export type AppointmentFeedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type AppointmentFeedSubscription = { caseQueueChanged: { __typename: 'CaseQueueChanged', cursor: string, case: (
-      { __typename: 'ClinicCase', id: string, request: number, status: number, isMine: boolean, dueAt: string, patient: { __typename: 'CasePatient', firstName: string } }
+export type AppointmentFeedSubscription = { appointmentQueueChanged: { __typename: 'AppointmentQueueChanged', cursor: string, appointment: (
+      { __typename: 'ClinicAppointment', id: string, request: number, status: number, isMine: boolean, dueAt: string, patient: { __typename: 'AppointmentPatient', firstName: string } }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     ) } };
 
@@ -33,9 +33,9 @@ export type ConversationChangesSubscriptionVariables = Exact<{
 
 export type ConversationChangesSubscription = { chatMessageAdded: { __typename: 'ChatEvent', kind: Types.ChatEventKind, cursor: string | null, medicalAppointmentId: string } };
 
-export const PanelCountsDocument = /* @__PURE__ */ operation<PanelCountsQuery, PanelCountsQueryVariables>("query", "PanelCounts", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["queue:caseQueue",["total","cursor"],{"limit":1}],["mySchedule",[["slot",["id","state"]]],{"from":"$from","to":"$to"}],["chatUnread",["medicalAppointmentId","unread"]]], '79b92d6c5a69f80b6cb652bef5b8812268f49c41dd8779331a5bd52c0584abad');
+export const PanelCountsDocument = /* @__PURE__ */ operation<PanelCountsQuery, PanelCountsQueryVariables>("query", "PanelCounts", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["queue:appointmentQueue",["total","cursor"],{"limit":1}],["mySchedule",[["slot",["id","state"]]],{"from":"$from","to":"$to"}],["chatUnread",["medicalAppointmentId","unread"]]], '7e0b975e9db1e562115e5e138a2602ee20ff0c22245609ab74a266dcde5846c5');
 export const usePanelCountsQuery = (options: useQuery.Options<PanelCountsQuery, PanelCountsQueryVariables>) => useQuery(PanelCountsDocument, options as useQuery.Options<PanelCountsQuery, PanelCountsQueryVariables>);
-export const AppointmentFeedDocument = /* @__PURE__ */ operation<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>("subscription", "AppointmentFeed", {"after":"String"}, [["caseQueueChanged",["cursor",["case",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"after":"$after"}]], 'a33818e52a698edebdecf1d4e94f8b827cb8e4c9e9ee603515aafe1bda49aa68', [AppointmentRow_appointmentFragmentDoc]);
+export const AppointmentFeedDocument = /* @__PURE__ */ operation<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>("subscription", "AppointmentFeed", {"after":"String"}, [["appointmentQueueChanged",["cursor",["appointment",["id","request","status","isMine","dueAt",["patient",["firstName"]],"...AppointmentRow_appointment"]]],{"after":"$after"}]], '33e00db06f567bf75a4df2a09bb48ec985cf8a145a56c06463aebe1c3e2bb7e5', [AppointmentRow_appointmentFragmentDoc]);
 export const useAppointmentFeedSubscription = (options?: useSubscription.Options<AppointmentFeedSubscription, AppointmentFeedSubscriptionVariables>) => useSubscription(AppointmentFeedDocument, options);
 export const ConversationChangesDocument = /* @__PURE__ */ operation<ConversationChangesSubscription, ConversationChangesSubscriptionVariables>("subscription", "ConversationChanges", {"after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId"],{"after":"$after"}]], '19bb01515aea098a23c9812fbaf27ec0cda11cfcc515ac9d6a81d409bbd4425d');
 export const useConversationChangesSubscription = (options?: useSubscription.Options<ConversationChangesSubscription, ConversationChangesSubscriptionVariables>) => useSubscription(ConversationChangesDocument, options);

@@ -49,7 +49,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     onError: () => undefined,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
-      for (const listener of listeners.current) listener(event.appointmentQueueChanged.case);
+      for (const listener of listeners.current) listener(event.appointmentQueueChanged.appointment);
       reloadCounts();
     },
   });

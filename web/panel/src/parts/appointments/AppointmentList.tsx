@@ -208,7 +208,7 @@ const AppointmentRow = memo(function AppointmentRow({
   return (
     <chakra.button
       type="button"
-      data-case={id}
+      data-appointment={id}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(id)}
       css={row}

@@ -15,13 +15,13 @@ export type ClaimAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type ClaimAppointmentMutation = { claimCase:
+export type ClaimAppointmentMutation = { claimAppointment:
     | (
-      { __typename: 'ClinicCase', id: string, status: number, isMine: boolean }
+      { __typename: 'ClinicAppointment', id: string, status: number, isMine: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], 'd15103012d1dbb91924b0312bb88b324c157e39521a360be394627f2a903c233', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimAppointment",["__typename",["...ClinicAppointment",["id","status","isMine","...AppointmentRow_appointment"]],"...Refusal@unmask"],{"id":"$id"}]], 'f24aa30e728db857f41f588737a53b902a77e7093647fb65e54339d0d46b9e59', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useClaimAppointmentMutation = (options?: useMutation.Options<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>) => useMutation(ClaimAppointmentDocument, options);

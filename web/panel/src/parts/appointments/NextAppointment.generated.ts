@@ -11,7 +11,7 @@ export type NextWaitingAppointmentQueryVariables = Exact<{
 }>;
 
 
-export type NextWaitingAppointmentQuery = { caseQueue: { __typename: 'ClinicCasePage', items: Array<{ __typename: 'ClinicCase', id: string, status: number, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
+export type NextWaitingAppointmentQuery = { appointmentQueue: { __typename: 'ClinicAppointmentPage', items: Array<{ __typename: 'ClinicAppointment', id: string, status: number, patient: { __typename: 'AppointmentPatient', firstName: string, age: number } }> } };
 
-export const NextWaitingAppointmentDocument = /* @__PURE__ */ operation<NextWaitingAppointmentQuery, NextWaitingAppointmentQueryVariables>("query", "NextWaitingAppointment", {"limit":"Int!"}, [["caseQueue",[["items",["id","status",["patient",["firstName","age"]]]]],{"limit":"$limit"}]], '9983e9b87faa64019af243daa95a5fa1556c4e4d03fae5c41ab76f0898f02348');
+export const NextWaitingAppointmentDocument = /* @__PURE__ */ operation<NextWaitingAppointmentQuery, NextWaitingAppointmentQueryVariables>("query", "NextWaitingAppointment", {"limit":"Int!"}, [["appointmentQueue",[["items",["id","status",["patient",["firstName","age"]]]]],{"limit":"$limit"}]], '37e59624d6a64adfc1b29b931517d6b85dffdc92ac19296e9527d85f7596f435');
 export const useNextWaitingAppointmentQuery = (options: useQuery.Options<NextWaitingAppointmentQuery, NextWaitingAppointmentQueryVariables>) => useQuery(NextWaitingAppointmentDocument, options as useQuery.Options<NextWaitingAppointmentQuery, NextWaitingAppointmentQueryVariables>);

@@ -5,7 +5,7 @@ export type CountName = 'waiting' | 'calls' | 'unread';
 export type Counts = Partial<Record<CountName, number>>;
 
 /** An appointment as an event contains it: enough to place it in a list. */
-export type FeedAppointment = AppointmentFeedSubscription['appointmentQueueChanged']['case'];
+export type FeedAppointment = AppointmentFeedSubscription['appointmentQueueChanged']['appointment'];
 
 type Unlisten = () => void;
 

@@ -12,7 +12,7 @@ export type MyWeekQueryVariables = Exact<{
 }>;
 
 
-export type MyWeekQuery = { mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, startsAt: string, endsAt: string, state: string, isForced: boolean, roomUrl: string | null, medicalAppointmentId: string }, case: { __typename: 'ClinicCase', id: string, lineTitle: string, patient: { __typename: 'CasePatient', firstName: string, initials: string, age: number } } }> };
+export type MyWeekQuery = { mySchedule: Array<{ __typename: 'ScheduledCall', slot: { __typename: 'ScheduleSlot', id: string, startsAt: string, endsAt: string, state: string, isForced: boolean, roomUrl: string | null, medicalAppointmentId: string }, appointment: { __typename: 'ClinicAppointment', id: string, lineTitle: string, patient: { __typename: 'AppointmentPatient', firstName: string, initials: string, age: number } } }> };
 
-export const MyWeekDocument = /* @__PURE__ */ operation<MyWeekQuery, MyWeekQueryVariables>("query", "MyWeek", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["mySchedule",[["slot",["id","startsAt","endsAt","state","isForced","roomUrl","medicalAppointmentId"]],["case",["id","lineTitle",["patient",["firstName","initials","age"]]]]],{"from":"$from","to":"$to"}]], 'bd42acfd3a2d7140771ecf1e289fdd1c5689720b2a86c508de1f14eea9b3284a');
+export const MyWeekDocument = /* @__PURE__ */ operation<MyWeekQuery, MyWeekQueryVariables>("query", "MyWeek", {"from":"DateTimeISO!","to":"DateTimeISO!"}, [["mySchedule",[["slot",["id","startsAt","endsAt","state","isForced","roomUrl","medicalAppointmentId"]],["appointment",["id","lineTitle",["patient",["firstName","initials","age"]]]]],{"from":"$from","to":"$to"}]], 'c0b8e2eaff7c8c80b9d316ce8811d6403b0fb97e2d26ba7c34799946f634ba3c');
 export const useMyWeekQuery = (options: useQuery.Options<MyWeekQuery, MyWeekQueryVariables>) => useQuery(MyWeekDocument, options as useQuery.Options<MyWeekQuery, MyWeekQueryVariables>);

@@ -19,7 +19,7 @@ const AppointmentLink = chakra(Link, {
   base: { fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-function CallCard({ call: { slot, case: appointment } }: { call: Call }) {
+function CallCard({ call: { slot, appointment } }: { call: Call }) {
   const isBooked = slot.state === 'chosen';
   const Icon = isBooked ? CalendarCheck : CircleHelp;
   return (

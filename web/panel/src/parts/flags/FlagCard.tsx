@@ -177,7 +177,8 @@ const STATEMENT_STATES: Readonly<Record<string, string>> = {
 
 const whereOf = ({ isOfThisAppointment, lineTitle, state }: StatementFacts): string => {
   // This evaluation was sent, so an answer that would have ended it was corrected.
-  if (isOfThisAppointment && state === 'stopped') return 'Nesta avaliação, corrigida depois do aviso de segurança';
+  if (isOfThisAppointment && state === 'stopped')
+    return 'Nesta avaliação, corrigida depois do aviso de segurança';
   return `${isOfThisAppointment ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATEMENT_STATES[state] ?? 'respondida'}`;
 };
 

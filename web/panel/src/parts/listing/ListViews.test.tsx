@@ -6,7 +6,7 @@ import { renderPanel } from '../../testing/renderPanel.tsx';
 const view = (title: string, facts: object = {}) => ({
   __typename: 'ListView',
   id: title,
-  list: 'ORDERS',
+  list: 'TRANSACTIONS',
   title,
   search: null,
   filters: [],
@@ -20,7 +20,7 @@ const PICKING = view('Para separar', { filters: [{ name: 'situacao', value: '1' 
 const NO_ROWS = { total: 0, items: [] };
 const openOrders = (answers: object = {}, query = '') =>
   renderAdmin(`/painel/admin/pedidos${query}`, {
-    orders: NO_ROWS,
+    transactions: NO_ROWS,
     unfinishedTransactions: NO_ROWS,
     listViews: [LATE, PICKING],
     ...answers,
@@ -33,7 +33,7 @@ describe('saved views of a list', () => {
   it('show the list as it was stored, and a second press shows it without filters', async () => {
     const received: { status?: number | null }[] = [];
     const { user } = await openOrders({
-      orders: (args: { status?: number | null }) => {
+      transactions: (args: { status?: number | null }) => {
         received.push(args);
         return NO_ROWS;
       },
@@ -93,7 +93,7 @@ describe('saved views of a list', () => {
     expect(await chip('Apagar esta visão')).toBe(button);
     expect(sent.at(-1)).toEqual({
       input: {
-        list: 'ORDERS',
+        list: 'TRANSACTIONS',
         title: 'Meus atrasados',
         isShared: false,
         search: null,
@@ -180,7 +180,7 @@ describe('saved views of a list', () => {
     const received: { status?: number | null }[] = [];
     const { user } = await openOrders({
       listViews: [view('Antiga', { filters: [{ name: 'situacao', value: '99' }] })],
-      orders: (args: { status?: number | null }) => {
+      transactions: (args: { status?: number | null }) => {
         received.push(args);
         return NO_ROWS;
       },

@@ -38,6 +38,8 @@ describe('the address of a list', () => {
     ['an empty search', 'busca=%20', ''],
     ['filters in another order', 'fila=prazo&situacao=4', 'situacao=4&fila=prazo'],
   ])('with %s says which filters are in effect', (_, address, text) => {
-    expect(filtersText('ORDERS', filtersInAddress('ORDERS', new URLSearchParams(address)))).toBe(text);
+    expect(filtersText('TRANSACTIONS', filtersInAddress('TRANSACTIONS', new URLSearchParams(address)))).toBe(
+      text,
+    );
   });
 });

@@ -12,7 +12,7 @@ export type ProductSearchQueryVariables = Exact<{
 }>;
 
 
-export type ProductSearchQuery = { managedProducts: { __typename: 'ManagedProductList', total: number, items: Array<{ __typename: 'ManagedProduct', id: string, name: string, shelves: Array<{ __typename: 'Shelf', skuId: string, name: string }> }> } };
+export type ProductSearchQuery = { managedProducts: { __typename: 'ManagedProductList', total: number, items: Array<{ __typename: 'ManagedProduct', id: string, name: string, skus: Array<{ __typename: 'Sku', skuId: string, name: string }> }> } };
 
-export const ProductSearchDocument = /* @__PURE__ */ operation<ProductSearchQuery, ProductSearchQueryVariables>("query", "ProductSearch", {"search":"String","limit":"Int!"}, [["managedProducts",["total",["items",["id","name",["shelves",["skuId","name"]]]]],{"search":"$search","limit":"$limit"}]], '22e1ab1b4010daf7cf6f3e60c7df309a0ce59a625439769583b208f41ef67788');
+export const ProductSearchDocument = /* @__PURE__ */ operation<ProductSearchQuery, ProductSearchQueryVariables>("query", "ProductSearch", {"search":"String","limit":"Int!"}, [["managedProducts",["total",["items",["id","name",["skus",["skuId","name"]]]]],{"search":"$search","limit":"$limit"}]], 'ca818139175174e35120172f01bafc522a5bd1a6f8cf69ea361a221175b2bfaa');
 export const useProductSearchQuery = (options: useQuery.Options<ProductSearchQuery, ProductSearchQueryVariables>) => useQuery(ProductSearchDocument, options as useQuery.Options<ProductSearchQuery, ProductSearchQueryVariables>);

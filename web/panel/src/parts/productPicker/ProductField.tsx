@@ -111,8 +111,8 @@ function ProductCombobox({ inputRef, of, placeholder, chosen, onBlur, onChoose }
   );
 }
 
-const choicesOf = ({ id, name, stocks }: FoundProduct, of: ProductComboboxProps['of']): ProductChoice[] =>
-  of === 'product' ? [{ id, name }] : stocks.map((stock) => ({ id: stock.skuId, name: stock.name }));
+const choicesOf = ({ id, name, skus }: FoundProduct, of: ProductComboboxProps['of']): ProductChoice[] =>
+  of === 'product' ? [{ id, name }] : skus.map((sku) => ({ id: sku.skuId, name: sku.name }));
 
 interface ProductOptionsProps {
   listId: string;

@@ -15,13 +15,13 @@ export type ClinicPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClinicPageQuery = { me: { __typename: 'User', id: string, name: string, document: string, email: string, phone: string, birthDate: string, zipcode: string | null, street: string | null, addressNumber: string | null, complement: string | null, neighborhood: string | null, city: string | null, uf: string | null, reference: string | null, addresses: Array<{ __typename: 'SavedAddress', id: string, label: string, recipient: string | null, isDefault: boolean, zipcode: string, street: string, addressNumber: string, complement: string | null, neighborhood: string, city: string, uf: string, reference: string | null }> } | null, myStoreCredits: Array<{ __typename: 'MyStoreCredit', id: string, amount: Types.Scalars['Cents']['output'], state: string, expiresAt: string }> };
 
-export type OrderClinicEvaluationMutationVariables = Exact<{
-  input: Types.OrderClinicEvaluationInput;
+export type CreateEvaluationTransactionMutationVariables = Exact<{
+  input: Types.CreateEvaluationTransactionInput;
   idempotencyKey: string;
 }>;
 
 
-export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
+export type CreateEvaluationTransactionMutation = { createEvaluationTransaction:
     | { __typename: 'AlreadyBought', code: string, message: string }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'OutOfStock', code: string, message: string }
@@ -33,5 +33,5 @@ export type OrderClinicEvaluationMutation = { orderClinicEvaluation:
 
 export const ClinicPageDocument = /* @__PURE__ */ operation<ClinicPageQuery, ClinicPageQueryVariables>("query", "ClinicPage", {}, [["me",["id","...KnownPerson@unmask"]],["myStoreCredits",["id","amount","state","expiresAt"]]], 'eac8eab48bff6a3bfdd349c02afab0b2ba1b6b3d36b309f0fae055c299f8721b', [KnownPersonFragmentDoc]);
 export const useClinicPageQuery = (options?: useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>) => useQuery(ClinicPageDocument, options as useQuery.Options<ClinicPageQuery, ClinicPageQueryVariables>);
-export const OrderClinicEvaluationDocument = /* @__PURE__ */ operation<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>("mutation", "OrderClinicEvaluation", {"input":"OrderClinicEvaluationInput!","idempotencyKey":"String!"}, [["orderClinicEvaluation",["__typename",["...Transaction",["id","total"]],"...Refusal@unmask"],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], '9416a2c3fd51241c88462157867fe8902c1994d0e91cfb97e0a01f2d16593f13', [RefusalFragmentDoc]);
-export const useOrderClinicEvaluationMutation = (options?: useMutation.Options<OrderClinicEvaluationMutation, OrderClinicEvaluationMutationVariables>) => useMutation(OrderClinicEvaluationDocument, options);
+export const CreateEvaluationTransactionDocument = /* @__PURE__ */ operation<CreateEvaluationTransactionMutation, CreateEvaluationTransactionMutationVariables>("mutation", "CreateEvaluationTransaction", {"input":"CreateEvaluationTransactionInput!","idempotencyKey":"String!"}, [["createEvaluationTransaction",["__typename",["...Transaction",["id","total"]],"...Refusal@unmask"],{"input":"$input","idempotencyKey":"$idempotencyKey"}]], '9729595bc1c152cb7f96405c7c93d1d3335f9760df934e98c07f3d0ba080974e', [RefusalFragmentDoc]);
+export const useCreateEvaluationTransactionMutation = (options?: useMutation.Options<CreateEvaluationTransactionMutation, CreateEvaluationTransactionMutationVariables>) => useMutation(CreateEvaluationTransactionDocument, options);

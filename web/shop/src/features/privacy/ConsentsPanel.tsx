@@ -99,7 +99,7 @@ function History({ steps }: { steps: ConsentFacts['history'] }) {
   return (
     <Disclosure title="Histórico">
       <chakra.ul display="flex" flexDirection="column" gap="2">
-        {steps.map(({ id, state, at, document, version, orderCode }) => (
+        {steps.map(({ id, state, at, document, version, transactionCode }) => (
           <li key={id}>
             {STEP_LABELS[state] ?? state} em {formatDateTime(at)}
             {document && version && isLegalDocument(document) ? (
@@ -112,7 +112,7 @@ function History({ steps }: { steps: ConsentFacts['history'] }) {
                 </chakra.span>
               </>
             ) : null}
-            {orderCode ? `, no pedido ${orderCode}` : null}
+            {transactionCode ? `, no pedido ${transactionCode}` : null}
           </li>
         ))}
       </chakra.ul>

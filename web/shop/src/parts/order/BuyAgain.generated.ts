@@ -15,7 +15,7 @@ export type BuyOrderAgainMutationVariables = Exact<{
 }>;
 
 
-export type BuyOrderAgainMutation = { buyOrderAgain:
+export type BuyOrderAgainMutation = { buyTransactionAgain:
     | { __typename: 'BoughtAgain', cart: (
         { __typename: 'Cart', id: string, units: number }
         & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
@@ -23,5 +23,5 @@ export type BuyOrderAgainMutation = { buyOrderAgain:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"orderId":"$orderId"}]], 'a2b37ad843aa484b9536f95c8327700a8d73b96dbf4714f764aa5ba5cfaed100', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyTransactionAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],"...Refusal@unmask"],{"transactionId":"$orderId"}]], '2db2fa714fcfbd2fd002c1e71759a69aa8ebafb16db59dfd4ea2a27460acf4b6', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);

@@ -14,7 +14,7 @@ import { DeliveryChange_transactionFragmentDoc } from './deliveryChange.generate
 import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
 import { WithdrawalPanel_transactionFragmentDoc } from './withdrawals.generated.ts';
 export type LiveOrder_transactionFragment = (
-  { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, title: string, isPaid: boolean, mayPay: boolean, mayBuyAgain: boolean, needsEvaluation: boolean, carrierCode: string | null, expectedOn: string | null, isDeliveryLate: boolean, placedAt: string | null, nextStep: { __typename: 'OrderStep', text: string } | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
+  { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, title: string, isPaid: boolean, mayPay: boolean, mayBuyAgain: boolean, needsEvaluation: boolean, carrierCode: string | null, expectedOn: string | null, isDeliveryLate: boolean, placedAt: string | null, nextStep: { __typename: 'TransactionStep', text: string } | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
   & { ' $fragmentRefs'?: { 'DeliveryChange_transactionFragment': DeliveryChange_transactionFragment;'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
 ) & { ' $fragmentName'?: 'LiveOrder_transactionFragment' };
 

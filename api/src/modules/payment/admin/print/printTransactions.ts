@@ -42,7 +42,9 @@ export async function printTransactions(
   return ctx.em.fork().transactional(async (em) => {
     const { printed: found, skipped: refused } = await readChosen(ctx, em, chosen);
     const { printed, skipped } =
-      kind === TransactionPrint.LABELS ? await withRoom(found, refused) : { printed: found, skipped: refused };
+      kind === TransactionPrint.LABELS
+        ? await withRoom(found, refused)
+        : { printed: found, skipped: refused };
     const write = kind === TransactionPrint.LABELS ? writeLabels : writePickingList;
     const pdf = printed.length > 0 ? await write(printed, ctx.now) : null;
     if (pdf)
@@ -121,7 +123,11 @@ async function medicineRefusal(
 }
 
 const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): TransactionNotPrinted =>
-  Object.assign(new TransactionNotPrinted(), { id, code: order?.code ?? null, message: operatorText(reason) });
+  Object.assign(new TransactionNotPrinted(), {
+    id,
+    code: order?.code ?? null,
+    message: operatorText(reason),
+  });
 
 export enum TransactionPrint {
   LABELS = 'labels',

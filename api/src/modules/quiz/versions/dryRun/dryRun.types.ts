@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
-import { type QuizEffect, type DryRunState, shownCount, shownStops } from './dryRun.rules.ts';
+import { type DryRunState, type QuizEffect, shownCount, shownStops } from './dryRun.rules.ts';
 
 enum DryRunEffect {
   NOW_STOPPED = 'nowStopped',
@@ -79,13 +79,13 @@ export class QuestionnaireDryRun {
   @Field(() => [NamedQuiz], {
     description: 'The cases that this request found, at most 50 in the whole dry run; empty in queries',
   })
-  cases!: NamedQuiz[];
+  quizzes!: NamedQuiz[];
 }
 
 export const viewDryRun = (
   document: Definition,
   state: DryRunState,
-  cases: readonly NamedQuiz[] = [],
+  quizzes: readonly NamedQuiz[] = [],
 ): QuestionnaireDryRun => {
   const { revision, total, checked, isComplete, flags } = state;
   return Object.assign(new QuestionnaireDryRun(), {
@@ -96,7 +96,7 @@ export const viewDryRun = (
     nowStopped: shownStops(state, 'nowStopped'),
     noLongerStopped: shownStops(state, 'noLongerStopped'),
     isRounded: state.unnamed !== undefined,
-    cases,
+    quizzes,
     flags: Object.entries(isComplete ? flags : {}).map(([code, { added, removed }]) => ({
       label: flagFacts(document, code)?.label ?? code,
       added: shownCount(added),

@@ -15,7 +15,7 @@ const changed = {
   __typename: 'AppointmentMoved',
   code: 'appointment_changed',
   message: 'O caso mudou enquanto você o lia.',
-  case: ownAppointment({ revision: 9 }),
+  appointment: ownAppointment({ revision: 9 }),
 };
 
 async function open(concludeWithoutMedicine: (args: object) => unknown) {

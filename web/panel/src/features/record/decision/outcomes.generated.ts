@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
 import type { AppointmentRow_appointmentFragment, AppointmentFlagFragment } from '../../../parts/appointments/AppointmentList.generated.ts';
-import type { Refusal_CaseChanged_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
+import type { Refusal_AppointmentMoved_Fragment, Refusal_InvalidInput_Fragment, Refusal_Refusal_Fragment } from '../../../../../shared/errors/refusal.generated.ts';
 import { useMutation } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { AppointmentRow_appointmentFragmentDoc } from '../../../parts/appointments/AppointmentList.generated.ts';
@@ -18,12 +18,12 @@ export type ConcludeWithoutMedicineMutationVariables = Exact<{
 
 
 export type ConcludeWithoutMedicineMutation = { concludeWithoutMedicine:
-    | { __typename: 'CaseChanged', code: string, message: string, case: (
-        { __typename: 'ClinicCase', id: string }
+    | { __typename: 'AppointmentMoved', code: string, message: string, appointment: (
+        { __typename: 'ClinicAppointment', id: string }
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ) }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
+      { __typename: 'ClinicAppointment', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -41,12 +41,12 @@ export type AskForVideoMutationVariables = Exact<{
 
 
 export type AskForVideoMutation = { askForVideo:
-    | { __typename: 'CaseChanged', code: string, message: string, case: (
-        { __typename: 'ClinicCase', id: string }
+    | { __typename: 'AppointmentMoved', code: string, message: string, appointment: (
+        { __typename: 'ClinicAppointment', id: string }
         & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
       ) }
     | (
-      { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
+      { __typename: 'ClinicAppointment', id: string, revision: number, isIdentityUndoable: boolean }
       & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
     )
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
@@ -59,18 +59,18 @@ export type AddAppointmentNoteMutationVariables = Exact<{
 }>;
 
 
-export type AddAppointmentNoteMutation = { addCaseNote:
+export type AddAppointmentNoteMutation = { addAppointmentNote:
     | { __typename: 'Done' }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type HandBackCaseMutationVariables = Exact<{
+export type HandBackAppointmentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type HandBackCaseMutation = { handBackCase:
+export type HandBackAppointmentMutation = { handBackAppointment:
     | { __typename: 'Done' }
     | { __typename: 'Refusal', code: string, message: string }
    };
@@ -81,19 +81,19 @@ export type MarkCallHeldMutationVariables = Exact<{
 
 
 export type MarkCallHeldMutation = { markCallHeld:
-    | { __typename: 'CaseChanged', code: string, message: string }
-    | { __typename: 'ClinicCase', id: string, revision: number, isIdentityUndoable: boolean }
+    | { __typename: 'AppointmentMoved', code: string, message: string }
+    | { __typename: 'ClinicAppointment', id: string, revision: number, isIdentityUndoable: boolean }
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>("mutation", "ConcludeWithoutMedicine", {"id":"ID!","revision":"Int!","message":"String!"}, [["concludeWithoutMedicine",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message"}]], '08dd5a13a1da1af4043e3025cd929cc10aa6ddef6ade3ad1a16075d59a76ae35', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const ConcludeWithoutMedicineDocument = /* @__PURE__ */ operation<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>("mutation", "ConcludeWithoutMedicine", {"id":"ID!","revision":"Int!","message":"String!"}, [["concludeWithoutMedicine",["__typename",["...ClinicAppointment",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...AppointmentMoved",[["appointment",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message"}]], '73b783879ea76bb68183820eb8a11e22e7b5c8d83fe89744aea3d84acfae8364', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useConcludeWithoutMedicineMutation = (options?: useMutation.Options<ConcludeWithoutMedicineMutation, ConcludeWithoutMedicineMutationVariables>) => useMutation(ConcludeWithoutMedicineDocument, options);
-export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!","isFromAgenda":"Boolean!"}, [["askForVideo",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...CaseChanged",[["case",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced","isFromAgenda":"$isFromAgenda"}]], 'e1c2d309a4ccf60190fc5f9dd7609d89c0f3fea21186214c7d43df3b2c2198a0', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
+export const AskForVideoDocument = /* @__PURE__ */ operation<AskForVideoMutation, AskForVideoMutationVariables>("mutation", "AskForVideo", {"id":"ID!","revision":"Int!","message":"String!","times":"[DateTimeISO!]!","isForced":"Boolean!","isFromAgenda":"Boolean!"}, [["askForVideo",["__typename",["...ClinicAppointment",["id","revision","isIdentityUndoable","...AppointmentRow_appointment"]],["...AppointmentMoved",[["appointment",["id","...AppointmentRow_appointment"]]]],"...Refusal@unmask"],{"id":"$id","revision":"$revision","message":"$message","times":"$times","isForced":"$isForced","isFromAgenda":"$isFromAgenda"}]], '9178687b683fbda5ac0d1488a17eb94ec92301b6ed729699935e40cd6471bdf3', [AppointmentRow_appointmentFragmentDoc, RefusalFragmentDoc]);
 export const useAskForVideoMutation = (options?: useMutation.Options<AskForVideoMutation, AskForVideoMutationVariables>) => useMutation(AskForVideoDocument, options);
-export const AddAppointmentNoteDocument = /* @__PURE__ */ operation<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>("mutation", "AddAppointmentNote", {"id":"ID!","text":"String!"}, [["addCaseNote",["__typename","...Refusal@unmask"],{"id":"$id","text":"$text"}]], '5c5ed236b7a0ce06f132795073e4d8298af20d6834fae82f32d3693688b052a2', [RefusalFragmentDoc]);
+export const AddAppointmentNoteDocument = /* @__PURE__ */ operation<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>("mutation", "AddAppointmentNote", {"id":"ID!","text":"String!"}, [["addAppointmentNote",["__typename","...Refusal@unmask"],{"id":"$id","text":"$text"}]], 'fb0246290e9243a550966d5b12cd48b49685bc00a6f2b6654edb09a7a9154577', [RefusalFragmentDoc]);
 export const useAddAppointmentNoteMutation = (options?: useMutation.Options<AddAppointmentNoteMutation, AddAppointmentNoteMutationVariables>) => useMutation(AddAppointmentNoteDocument, options);
-export const HandBackCaseDocument = /* @__PURE__ */ operation<HandBackCaseMutation, HandBackCaseMutationVariables>("mutation", "HandBackCase", {"id":"ID!"}, [["handBackCase",["__typename","...Refusal@unmask"],{"id":"$id"}]], 'fcd5c7950a04d1e62fb3543fe3d731854cce061c760dde299fbce728735c328d', [RefusalFragmentDoc]);
-export const useHandBackCaseMutation = (options?: useMutation.Options<HandBackCaseMutation, HandBackCaseMutationVariables>) => useMutation(HandBackCaseDocument, options);
-export const MarkCallHeldDocument = /* @__PURE__ */ operation<MarkCallHeldMutation, MarkCallHeldMutationVariables>("mutation", "MarkCallHeld", {"id":"ID!"}, [["markCallHeld",["__typename",["...ClinicCase",["id","revision","isIdentityUndoable"]],"...Refusal@unmask"],{"id":"$id"}]], '3871fbe5f0df9658a5418bfc2881e114da8e9ceeaec54de443c2e41b12d963f7', [RefusalFragmentDoc]);
+export const HandBackAppointmentDocument = /* @__PURE__ */ operation<HandBackAppointmentMutation, HandBackAppointmentMutationVariables>("mutation", "HandBackAppointment", {"id":"ID!"}, [["handBackAppointment",["__typename","...Refusal@unmask"],{"id":"$id"}]], 'e1b7a2fd166ddfab39d76e56b167fb3310d50ef932233900c030bd02f4ea7919', [RefusalFragmentDoc]);
+export const useHandBackAppointmentMutation = (options?: useMutation.Options<HandBackAppointmentMutation, HandBackAppointmentMutationVariables>) => useMutation(HandBackAppointmentDocument, options);
+export const MarkCallHeldDocument = /* @__PURE__ */ operation<MarkCallHeldMutation, MarkCallHeldMutationVariables>("mutation", "MarkCallHeld", {"id":"ID!"}, [["markCallHeld",["__typename",["...ClinicAppointment",["id","revision","isIdentityUndoable"]],"...Refusal@unmask"],{"id":"$id"}]], 'c4067863963c36d426a294bd7aca7d16589630bd1332904769f8634bb6e7efb9', [RefusalFragmentDoc]);
 export const useMarkCallHeldMutation = (options?: useMutation.Options<MarkCallHeldMutation, MarkCallHeldMutationVariables>) => useMutation(MarkCallHeldDocument, options);

@@ -13,7 +13,7 @@ export type OrderReviewsQueryVariables = Exact<{
 }>;
 
 
-export type OrderReviewsQuery = { orderReviews: Array<{ __typename: 'ReviewableProduct', id: string, name: string, image: string, review: { __typename: 'MyReview', id: string, stars: number, title: string | null, text: string, authorName: string, state: Types.ReviewState, version: number, refusalText: string | null, refusalNote: string | null, reply: string | null } | null }> };
+export type OrderReviewsQuery = { transactionReviews: Array<{ __typename: 'ReviewableProduct', id: string, name: string, image: string, review: { __typename: 'MyReview', id: string, stars: number, title: string | null, text: string, authorName: string, state: Types.ReviewState, version: number, refusalText: string | null, refusalNote: string | null, reply: string | null } | null }> };
 
 export type SaveReviewMutationVariables = Exact<{
   input: Types.SaveReviewInput;
@@ -33,7 +33,7 @@ export type DeleteReviewMutationVariables = Exact<{
 
 export type DeleteReviewMutation = { deleteReview: { __typename: 'Done', ok: boolean } };
 
-export const OrderReviewsDocument = /* @__PURE__ */ operation<OrderReviewsQuery, OrderReviewsQueryVariables>("query", "OrderReviews", {"transactionId":"ID!"}, [["orderReviews",["id","name","image",["review",["id","stars","title","text","authorName","state","version","refusalText","refusalNote","reply"]]],{"transactionId":"$transactionId"}]], '5751c97e422ae8c274608aef29252ef1fe23eeed459140e0a6fc915ad51caaf9');
+export const OrderReviewsDocument = /* @__PURE__ */ operation<OrderReviewsQuery, OrderReviewsQueryVariables>("query", "OrderReviews", {"transactionId":"ID!"}, [["transactionReviews",["id","name","image",["review",["id","stars","title","text","authorName","state","version","refusalText","refusalNote","reply"]]],{"transactionId":"$transactionId"}]], 'd8d7be20e46ac6130f6faed2861c4b1f6d2d1bf19d858208554f1de3f639af62');
 export const useOrderReviewsQuery = (options: useQuery.Options<OrderReviewsQuery, OrderReviewsQueryVariables>) => useQuery(OrderReviewsDocument, options as useQuery.Options<OrderReviewsQuery, OrderReviewsQueryVariables>);
 export const SaveReviewDocument = /* @__PURE__ */ operation<SaveReviewMutation, SaveReviewMutationVariables>("mutation", "SaveReview", {"input":"SaveReviewInput!"}, [["saveReview",["__typename",["...MyReview",["id","stars","title","text","state","version","refusalText","refusalNote","reply"]],"...Refusal@unmask"],{"input":"$input"}]], 'b9904b75751fbac78cab85b14cbce6d98c42575f17791870d4b09166a26c4a8b', [RefusalFragmentDoc]);
 export const useSaveReviewMutation = (options?: useMutation.Options<SaveReviewMutation, SaveReviewMutationVariables>) => useMutation(SaveReviewDocument, options);
