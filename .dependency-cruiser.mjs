@@ -4,7 +4,7 @@ const MODULES = {
   account: [],
   activity: ['account'],
   settings: ['account'],
-  listView: ['account'],
+  savedFilters: ['account'],
   audit: ['account'],
   dashboard: ['account'],
   catalog: ['account', 'settings'],
@@ -31,7 +31,7 @@ const MODULES = {
     'appointment',
   ],
   privacy: [
-    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'listView'],
+    ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'savedFilters'],
     ...['quiz', 'evolution', 'appointment', 'chat', 'prescription'],
   ],
   customer: [

@@ -49,7 +49,7 @@ import { EvolutionResolver } from './modules/evolution/evolution.resolver.ts';
 import { StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
-import { ListViewResolver } from './modules/listView/listView.resolver.ts';
+import { ListViewResolver } from './modules/savedFilters/listView.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';

@@ -23,7 +23,7 @@ const EXPENSIVE = `{
   c: transactions(limit: 100) { items { code items { name quantity } } }
 }`;
 const SAVE =
-  'mutation { saveListView(input: { list: ORDERS, title: "Contagem", filters: [], isShared: false }) { ... on ListView { id } } }';
+  'mutation { saveFilters(input: { list: ORDERS, title: "Contagem", filters: [], isShared: false }) { ... on SavedFilters { id } } }';
 const REASON = 'Limpeza dos filtros guardados';
 
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Resposta do servidor' });
@@ -84,7 +84,7 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
         const saved = /"id": "([0-9a-f-]{36})"/;
         await answerOf(page).getByText(saved).waitFor();
         const id = saved.exec(await answerOf(page).innerText())?.[1] ?? '';
-        await write(page, `mutation { removeListView(id: "${id}") { ... on Done { ok } } }`);
+        await write(page, `mutation { removeSavedFilters(id: "${id}") { ... on Done { ok } } }`);
         await checkScreen('the explorer before a change');
         await change.click();
         await answerOf(page).getByText('"ok": true').waitFor();

@@ -1,7 +1,7 @@
 import { ApiKey, ApiKeyCall, ApiKeyDay } from '../modules/account/apiKey/apiKey.entity.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
-import { HeldMail } from '../modules/account/mailbox/heldMail.entity.ts';
+import { UnsentMail } from '../modules/account/mailbox/unsentMail.entity.ts';
 import { Passkey, PasskeyChallenge } from '../modules/account/passkey/passkey.entity.ts';
 import { MailedCode } from '../modules/account/password/mailedCode.entity.ts';
 import { KnownDevice, Session } from '../modules/account/session/session.entity.ts';
@@ -41,7 +41,7 @@ import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
-import { ListViewRow } from '../modules/listView/listView.entity.ts';
+import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { BoughtLine } from '../modules/order/create/boughtLine.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
@@ -115,7 +115,7 @@ const entityOf = {
   session: Session,
   handOver: HandOver,
   knownDevice: KnownDevice,
-  unsentMail: HeldMail,
+  unsentMail: UnsentMail,
   recoveryCode: MailedCode,
   passkey: Passkey,
   passkeyChallenge: PasskeyChallenge,
@@ -152,7 +152,7 @@ const entityOf = {
   transactionItem: OrderItemRow,
   transactionStatusMove: StatusMoveRow,
   orderNote: OrderNoteRow,
-  savedFilters: ListViewRow,
+  savedFilters: SavedFiltersRow,
   payment: PaymentRow,
   pixAuthorization: PixAuthorizationRow,
   moneyMove: MoneyMove,

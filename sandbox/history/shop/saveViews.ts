@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { PanelList } from '#schema/panel/panelLists.ts';
-import { saveListView } from '../../../api/src/modules/listView/listViews.ts';
+import { saveFilters } from '../../../api/src/modules/savedFilters/savedFilters.ts';
 import type { Ctx } from '../../../api/src/services.ts';
 import { requireSuccess } from '../asPerson.ts';
 
@@ -27,7 +27,7 @@ const VIEWS: readonly { list: PanelList; title: string; filters: Record<string, 
 export async function saveViews(ctx: Ctx): Promise<void> {
   for (const { list, title, filters, isOwn = false } of VIEWS)
     requireSuccess(
-      await saveListView(ctx, {
+      await saveFilters(ctx, {
         list,
         title,
         filters: Object.entries(filters).map(([name, value]) => ({ name, value })),

@@ -189,11 +189,11 @@ describe('the explorer', () => {
   });
 
   it('changes data only in the mode for it, with a reason, one change at a time', async () => {
-    const query = `mutation { saveListView(input: { list: ORDERS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on ListView { title } } }`;
+    const query = `mutation { saveFilters(input: { list: ORDERS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on SavedFilters { title } } }`;
     expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
     expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
     const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });
-    expect(body.data.saveListView).toEqual({ __typename: 'ListView', title: 'Atrasados' });
+    expect(body.data.saveFilters).toEqual({ __typename: 'SavedFilters', title: 'Atrasados' });
     expect((await acts())[0]).toMatchObject({
       act: 'explorer-changed',
       reason: 'Teste do modo de alteração',

@@ -77,10 +77,10 @@ describe('an admin without a reason', () => {
   });
 
   it.each([
-    ['a mutation sent as an ordinary document', 'mutation { removeListView(id: "x") { __typename } }'],
+    ['a mutation sent as an ordinary document', 'mutation { removeSavedFilters(id: "x") { __typename } }'],
     [
       'a mutation beside a query',
-      'query A { users { total } } mutation B { saveListView(input: { list: ORDERS, title: "x", filters: [], isShared: false }) { __typename } }',
+      'query A { users { total } } mutation B { saveFilters(input: { list: ORDERS, title: "x", filters: [], isShared: false }) { __typename } }',
     ],
     ['a subscription', 'subscription { transactionStatusChanged { cursor } }'],
   ])('does not change data by %s', async (_title, query) => {

@@ -88,7 +88,7 @@ const costly = fc
   );
 
 const change = fc
-  .constantFrom('logout { ok }', 'clearCart { __typename }', 'removeListView(id: "a") { __typename }')
+  .constantFrom('logout { ok }', 'clearCart { __typename }', 'removeSavedFilters(id: "a") { __typename }')
   .map((field) => read(`mutation { ${field} }`));
 const manyChanges = aLot(2).map((count) => ({
   query: `mutation { ${many(count, (at) => `a${at}: clearCart { __typename }`)} }`,

@@ -11,7 +11,7 @@ import { signedInViewer } from '../access/signedInViewer.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import { HeldMail } from './heldMail.entity.ts';
+import { UnsentMail } from './unsentMail.entity.ts';
 import { HELD_DAYS, isMailboxOfPerson, LINK_DAYS, provesMailbox } from './mailbox.rules.ts';
 
 /**
@@ -123,13 +123,13 @@ export async function markMailboxConfirmed(
   if (user.emailConfirmedAt) return;
   user.emailConfirmedAt = ctx.now;
   record(em, { type: 'user.mailbox-confirmed', entityId: user.id, userId: user.id });
-  const heldMails = await em.find(
-    HeldMail,
+  const unsentMails = await em.find(
+    UnsentMail,
     { userId: user.id },
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   const since = new Date(ctx.now.getTime() - HELD_DAYS * 86_400_000);
-  for (const mail of heldMails) {
+  for (const mail of unsentMails) {
     const content = await encryptionOf(em).open<{ template: string; data: unknown }>(
       placeOf('unsent_mail', mail.id),
       mail.sealed,

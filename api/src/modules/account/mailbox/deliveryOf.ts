@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { User } from '../user.entity.ts';
 import { askForConfirmation, confirmationLink } from './confirmMailbox.ts';
-import { HeldMail } from './heldMail.entity.ts';
+import { UnsentMail } from './unsentMail.entity.ts';
 import { mailToUnconfirmed, REMINDER_HOURS } from './mailbox.rules.ts';
 
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
@@ -68,7 +68,7 @@ export const deliveryOf =
 async function hold(em: EntityManager, user: User, { template, data }: QueuedMail, now: Date): Promise<void> {
   const id = newId(now.getTime());
   const sealed = await encryptionOf(em).seal(user.id, placeOf('unsent_mail', id), { template, data });
-  em.persist(em.create(HeldMail, { id, userId: user.id, sealed, createdAt: now }));
+  em.persist(em.create(UnsentMail, { id, userId: user.id, sealed, createdAt: now }));
 }
 
 const agreedTime = z.union([

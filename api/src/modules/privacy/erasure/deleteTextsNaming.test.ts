@@ -13,7 +13,7 @@ import { eraseDueAccounts } from './erasureSweep.ts';
 
 prepareErasures();
 
-const SAVE = `mutation ($input: ListViewInput!) { saveListView(input: $input) { ... on ListView { id } } }`;
+const SAVE = `mutation ($input: SavedFiltersInput!) { saveFilters(input: $input) { ... on SavedFilters { id } } }`;
 const LISTS = ['ORDERS', 'RECURRENCES', 'AUDIT'];
 
 describe('the saved filters of the lists', () => {
@@ -46,7 +46,7 @@ describe('the saved filters of the lists', () => {
     app.clock.moveTo(0);
     for (const list of LISTS) {
       const remaining = await ask(
-        'query ($list: PanelList!) { listViews(list: $list) { title } }',
+        'query ($list: PanelList!) { savedFilters(list: $list) { title } }',
         { list },
         admin,
       );

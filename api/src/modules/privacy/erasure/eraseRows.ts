@@ -13,7 +13,7 @@ import { Session } from '../../account/session/session.entity.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';
 import { findPeople } from '../../account/users/findPeople.ts';
 import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
-import { ListViewRow } from '../../listView/listView.entity.ts';
+import { SavedFiltersRow } from '../../savedFilters/savedFilters.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import { ReviewRow } from '../../review/review.entity.ts';
@@ -110,7 +110,7 @@ function eraseIdentity(user: User, now: Date): void {
  * erasure. Runs before the name of the account is removed.
  */
 export async function deleteTextsNaming(em: EntityManager, user: User): Promise<void> {
-  const views = await em.find(ListViewRow, {});
+  const views = await em.find(SavedFiltersRow, {});
   const naming: string[] = [];
   for (const { id, ownerId, title, search } of views)
     if (
@@ -119,7 +119,7 @@ export async function deleteTextsNaming(em: EntityManager, user: User): Promise<
       (await findsOnly(em, search, user))
     )
       naming.push(id);
-  await em.nativeDelete(ListViewRow, { id: { $in: naming } });
+  await em.nativeDelete(SavedFiltersRow, { id: { $in: naming } });
   const answers = await em.find(SavedAnswerRow, {});
   await em.nativeDelete(SavedAnswerRow, {
     id: {

@@ -1,5 +1,5 @@
 import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
-import { HeldMail } from '../../account/mailbox/heldMail.entity.ts';
+import { UnsentMail } from '../../account/mailbox/unsentMail.entity.ts';
 import { Passkey } from '../../account/passkey/passkey.entity.ts';
 import { MailedCode } from '../../account/password/mailedCode.entity.ts';
 import { KnownDevice, Session } from '../../account/session/session.entity.ts';
@@ -70,7 +70,7 @@ export const accountTables: readonly PersonalTable[] = [
   { entity: MailedCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   { entity: LoginChallenge, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   {
-    entity: HeldMail,
+    entity: UnsentMail,
     rows: 'user_id = $1',
     title: null,
     why: 'mails that are sent once the address is confirmed',

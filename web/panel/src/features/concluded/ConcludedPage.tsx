@@ -15,7 +15,7 @@ import { useFirstNewRow } from '#web/ui/useFirstNewRow.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Table, WideCell, WideHeading } from '../../page/Table.tsx';
-import { ListViews } from '../../parts/listing/ListViews.tsx';
+import { SavedFiltersMenu } from '../../parts/listing/SavedFiltersMenu.tsx';
 import { type ConcludedAppointmentsQuery, useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 
 const PAGE_SIZE = 50;
@@ -93,7 +93,7 @@ export default function ConcludedPage() {
           </Select>
         </chakra.div>
       </chakra.search>
-      <ListViews list="CONCLUDED" />
+      <SavedFiltersMenu list="CONCLUDED" />
       {shown ? (
         shown.items.length > 0 ? (
           <ConcludedTable table={list} appointments={shown.items} />

@@ -24,7 +24,7 @@ import { useKeys } from '../../page/useKeys.ts';
 import { useWide } from '../../page/useWide.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
-import { ListViews } from '../../parts/listing/ListViews.tsx';
+import { SavedFiltersMenu } from '../../parts/listing/SavedFiltersMenu.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue, useQueueParameters } from './useQueue.ts';
 
@@ -106,7 +106,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const list = (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <QueueFilters filters={filters} onChange={change} searchRef={searchRef} />
-      <ListViews list="QUEUE" />
+      <SavedFiltersMenu list="QUEUE" />
       <div role="status">
         {queue.waiting.length > 0 ? (
           <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">

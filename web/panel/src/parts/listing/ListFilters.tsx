@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import type { PanelList } from '#schema/panel/panelLists.ts';
 import { Select } from '#web/forms/SelectField.tsx';
 import { useKeys } from '../../page/useKeys.ts';
-import { ListViews } from './ListViews.tsx';
+import { SavedFiltersMenu } from './SavedFiltersMenu.tsx';
 import type { Listing } from './useListing.ts';
 
 const compact = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
@@ -52,7 +52,7 @@ export function ListFilters({ listing, list, label, placeholder, tools, children
       {filters}
       <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
         <chakra.div minWidth="0" maxWidth="full">
-          <ListViews list={list} />
+          <SavedFiltersMenu list={list} />
         </chakra.div>
         {tools ? (
           <chakra.div display="flex" gap="2">

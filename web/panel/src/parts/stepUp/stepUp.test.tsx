@@ -15,7 +15,7 @@ async function openStalePage() {
   const codes: string[] = [];
   const opened = await renderAdmin('/painel/admin/usuarios', {
     users: guarded({ total: 0, items: [], next: null }),
-    listViews: guarded([]),
+    savedFilters: guarded([]),
     stepUp: ({ code }: { code: string }) => {
       codes.push(code);
       isFresh = true;

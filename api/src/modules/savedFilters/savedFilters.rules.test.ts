@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PANEL_LISTS } from '#schema/panel/panelLists.ts';
 import { keysOf } from '#schema/typedObject.ts';
-import { filtersOf, knownFilters, mayShare, searchOf } from './listView.rules.ts';
+import { filtersOf, knownFilters, mayShare, searchOf } from './savedFilters.rules.ts';
 
 const LISTS = keysOf(PANEL_LISTS);
 const anyFilter = fc.record({

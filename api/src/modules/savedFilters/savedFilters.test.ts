@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const VIEWS =
-  'query ($list: PanelList!) { listViews(list: $list) { id list title search filters { name value } isShared isOwn } }';
-const SAVE = `mutation ($input: ListViewInput!) { saveListView(input: $input) {
-  ... on ListView { id } ... on UserError { refusal: code } } }`;
-const REMOVE = 'mutation ($id: ID!) { removeListView(id: $id) { __typename } }';
+  'query ($list: PanelList!) { savedFilters(list: $list) { id list title search filters { name value } isShared isOwn } }';
+const SAVE = `mutation ($input: SavedFiltersInput!) { saveFilters(input: $input) {
+  ... on SavedFilters { id } ... on UserError { refusal: code } } }`;
+const REMOVE = 'mutation ($id: ID!) { removeSavedFilters(id: $id) { __typename } }';
 
 const ask = async (document: string, variables: Record<string, unknown>, person = admin) => {
   const { data, errors } = await person.call(document, variables);
@@ -30,7 +30,7 @@ const input = (more: object) => ({ input: { title: 'Visão', filters: [], isShar
 const codeOf = async (document: string, variables: Record<string, unknown>, person: Shopper) =>
   (await person.call(document, variables)).errors?.[0].extensions.code;
 
-describe('listViews, saveListView and removeListView', () => {
+describe('savedFilters, saveFilters and removeSavedFilters', () => {
   it('are refused to strangers and patients', async () => {
     const others = [undefined, await signUp(app)];
     for (const [index, person] of others.entries())

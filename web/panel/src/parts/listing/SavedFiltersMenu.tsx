@@ -12,18 +12,18 @@ import { ActForm } from '../adminForm/ActForm.tsx';
 import { CheckField } from '../adminForm/adminFields.tsx';
 import { refusalOf } from '../adminForm/refusalOf.ts';
 import {
-  ListViewsDocument,
-  type ListViewsQuery,
-  useListViewsQuery,
-  useRemoveListViewMutation,
-  useSaveListViewMutation,
-} from './ListViews.generated.ts';
+  SavedFiltersDocument,
+  type SavedFiltersQuery,
+  useSavedFiltersQuery,
+  useRemoveSavedFiltersMutation,
+  useSaveFiltersMutation,
+} from './SavedFiltersMenu.generated.ts';
 import {
   addressWithFilters,
   filtersInAddress,
   filtersText,
   type ListFilterValues,
-} from './listViewAddress.ts';
+} from './savedFiltersAddress.ts';
 import { ToggleChip } from './ToggleChip.tsx';
 
 const NO_FILTERS = { search: null, filters: [] };
@@ -41,14 +41,14 @@ function scrollRowTo(chip: HTMLElement | null): void {
  * Filters under a name: one click shows the list as it was stored, a second one shows it without filters, and the
  * present filters can be stored. The row always has its height, so that the list below does not move.
  */
-export function ListViews({ list }: { list: PanelList }) {
+export function SavedFiltersMenu({ list }: { list: PanelList }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'remove' | null>(null);
-  const { data, error, loading, refetch } = useListViewsQuery({
+  const { data, error, loading, refetch } = useSavedFiltersQuery({
     variables: { list },
     fetchPolicy: 'cache-and-network',
   });
-  const views = data?.listViews ?? [];
+  const views = data?.savedFilters ?? [];
   const current = filtersInAddress(list, params);
   const currentText = filtersText(list, current);
   const isShown = (view: (typeof views)[number]) => filtersText(list, view) === currentText;
@@ -138,7 +138,7 @@ export function ListViews({ list }: { list: PanelList }) {
   );
 }
 
-type View = ListViewsQuery['listViews'][number];
+type View = SavedFiltersQuery['savedFilters'][number];
 
 const byTitle = (first: View, second: View) => first.title.localeCompare(second.title, 'pt-BR');
 
@@ -151,12 +151,12 @@ function SaveViewDialog({
   values: ListFilterValues;
   onClose(): void;
 }) {
-  const [save] = useSaveListViewMutation({
+  const [save] = useSaveFiltersMutation({
     update: (cache, { data }) => {
-      const saved = data?.saveListView;
-      if (saved?.__typename !== 'ListView') return;
-      cache.updateQuery({ query: ListViewsDocument, variables: { list } }, (before) =>
-        before ? { ...before, listViews: [...before.listViews, saved].sort(byTitle) } : undefined,
+      const saved = data?.saveFilters;
+      if (saved?.__typename !== 'SavedFilters') return;
+      cache.updateQuery({ query: SavedFiltersDocument, variables: { list } }, (before) =>
+        before ? { ...before, savedFilters: [...before.savedFilters, saved].sort(byTitle) } : undefined,
       );
     },
   });
@@ -171,7 +171,7 @@ function SaveViewDialog({
           const { data } = await save({
             variables: { input: { list, title, isShared, search, filters: [...filters] } },
           });
-          return refusalOf(data?.saveListView);
+          return refusalOf(data?.saveFilters);
         }}
         onDone={() => {
           toast('Visão guardada.', 'ok');
@@ -189,7 +189,7 @@ function SaveViewDialog({
 }
 
 function RemoveViewDialog({ view, onClose }: { view: View; onClose(): void }) {
-  const [remove] = useRemoveListViewMutation({
+  const [remove] = useRemoveSavedFiltersMutation({
     update: (cache) => {
       cache.evict({ id: cache.identify(view) });
     },

@@ -12,7 +12,7 @@ registerEnumType(PanelListEnum, {
 
 @OfTheShop()
 @ObjectType()
-export class ListViewFilter {
+export class SavedFilter {
   @Field(() => String, { description: 'The name of the filter in the address of the list' })
   name!: string;
 
@@ -21,7 +21,7 @@ export class ListViewFilter {
 }
 
 @InputType()
-export class ListViewFilterInput implements ListViewFilter {
+export class SavedFilterInput implements SavedFilter {
   @Field(() => String, {
     description: 'The name of the filter in the address of the list; an unknown one is ignored',
   })
@@ -32,7 +32,7 @@ export class ListViewFilterInput implements ListViewFilter {
 }
 
 @InputType()
-export class ListViewInput {
+export class SavedFiltersInput {
   @Field(() => PanelListEnum)
   list!: PanelList;
 
@@ -42,15 +42,15 @@ export class ListViewInput {
   @Field(() => String, { nullable: true, description: 'The text of the search field of the list' })
   search?: string | null;
 
-  @Field(() => [ListViewFilterInput])
-  filters!: ListViewFilterInput[];
+  @Field(() => [SavedFilterInput])
+  filters!: SavedFilterInput[];
 
   @Field(() => Boolean, { description: 'Whether all admins see this view. Ignored for lists of doctors' })
   isShared!: boolean;
 }
 
 @ObjectType({ description: 'Saved filters of a list of the panel, with a title.' })
-export class ListView {
+export class SavedFilters {
   @Field(() => ID)
   id!: string;
 
@@ -64,8 +64,8 @@ export class ListView {
   @Field(() => String, { nullable: true })
   search!: string | null;
 
-  @Field(() => [ListViewFilter])
-  filters!: ListViewFilter[];
+  @Field(() => [SavedFilter])
+  filters!: SavedFilter[];
 
   @Field(() => Boolean, { description: 'Whether all admins see this view, and may remove it' })
   isShared!: boolean;
@@ -74,7 +74,7 @@ export class ListView {
   isOwn!: boolean;
 }
 
-export const ListViewResult = createUnionType({
-  name: 'ListViewResult',
-  types: () => [ListView, InvalidInput, Refusal<'too_many_views'>] as const,
+export const SavedFiltersResult = createUnionType({
+  name: 'SavedFiltersResult',
+  types: () => [SavedFilters, InvalidInput, Refusal<'too_many_views'>] as const,
 });

@@ -8,16 +8,16 @@ import { readInput } from '../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { Role } from '../account/role.ts';
-import { ListViewRow } from './listView.entity.ts';
-import { filtersOf, knownFilters, MAX_VIEWS, mayShare, searchOf } from './listView.rules.ts';
-import { ListView, type ListViewInput } from './listView.types.ts';
+import { SavedFiltersRow } from './savedFilters.entity.ts';
+import { filtersOf, knownFilters, MAX_VIEWS, mayShare, searchOf } from './savedFilters.rules.ts';
+import { SavedFilters, type SavedFiltersInput } from './savedFilters.types.ts';
 
 /** The caller's own views of a list and the shared views of others, sorted by title. */
-export async function findListViews(ctx: Pick<Ctx, 'em' | 'viewer'>, list: PanelList): Promise<ListView[]> {
+export async function findSavedFilters(ctx: Pick<Ctx, 'em' | 'viewer'>, list: PanelList): Promise<SavedFilters[]> {
   const userId = readerOf(ctx, list);
   const rows = await ctx.em
     .fork()
-    .find(ListViewRow, { list, $or: [{ ownerId: userId }, { isShared: true }] }, { limit: 200 });
+    .find(SavedFiltersRow, { list, $or: [{ ownerId: userId }, { isShared: true }] }, { limit: 200 });
   return rows
     .map((row) => viewOfRow(row, userId))
     .sort((first, second) => first.title.localeCompare(second.title, 'pt-BR'));
@@ -25,16 +25,16 @@ export async function findListViews(ctx: Pick<Ctx, 'em' | 'viewer'>, list: Panel
 
 const shape = z.object({ title: requiredText('Dê um nome à visão.', 60) });
 
-export async function saveListView(
+export async function saveFilters(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  { list, title, search, filters, isShared }: ListViewInput,
+  { list, title, search, filters, isShared }: SavedFiltersInput,
 ) {
   const ownerId = readerOf(ctx, list);
   const form = readInput(shape, { title });
   if (form instanceof InvalidInput) return form;
   const em = ctx.em.fork();
-  if ((await em.count(ListViewRow, { ownerId, list })) >= MAX_VIEWS) return new Refusal('too_many_views');
-  const row = em.create(ListViewRow, {
+  if ((await em.count(SavedFiltersRow, { ownerId, list })) >= MAX_VIEWS) return new Refusal('too_many_views');
+  const row = em.create(SavedFiltersRow, {
     id: newId(ctx.now.getTime()),
     ownerId,
     list,
@@ -52,10 +52,10 @@ export async function saveListView(
  * Removes a view of the caller, or as an admin a shared one: its owner may have left. The private view of another
  * person is not found.
  */
-export async function removeListView(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
+export async function removeSavedFilters(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Done> {
   const { userId: ownerId, role } = signedInViewer(ctx);
   const mayRemove = role === Role.admin ? { $or: [{ ownerId }, { isShared: true }] } : { ownerId };
-  const removed = isId(id) ? await ctx.em.fork().nativeDelete(ListViewRow, { id, ...mayRemove }) : 0;
+  const removed = isId(id) ? await ctx.em.fork().nativeDelete(SavedFiltersRow, { id, ...mayRemove }) : 0;
   if (removed === 0) throw new NotFound('Visão');
   return new Done();
 }
@@ -67,10 +67,10 @@ function readerOf(ctx: Pick<Ctx, 'viewer'>, list: PanelList): string {
   return userId;
 }
 
-function viewOfRow(row: ListViewRow, viewerId: string): ListView {
+function viewOfRow(row: SavedFiltersRow, viewerId: string): SavedFilters {
   const { id, list, title, search, isShared, ownerId } = row;
   const values = filtersOf(row);
-  return Object.assign(new ListView(), {
+  return Object.assign(new SavedFilters(), {
     id,
     list,
     title,

@@ -5,32 +5,32 @@ import { DoneResult } from '../../shared/doneResult.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
-import { ListView, ListViewInput, ListViewResult, PanelListEnum } from './listView.types.ts';
-import { findListViews, removeListView, saveListView } from './listViews.ts';
+import { SavedFilters, SavedFiltersInput, SavedFiltersResult, PanelListEnum } from './savedFilters.types.ts';
+import { findSavedFilters, removeSavedFilters, saveFilters } from './savedFilters.ts';
 
 /** The filters that admins and doctors save for the lists of the panel. */
-@Resolver(() => ListView)
-export class ListViewResolver {
+@Resolver(() => SavedFilters)
+export class SavedFiltersResolver {
   @Only(Role.doctor, Role.admin)
   @FreshCode('this shift')
-  @Query(() => [ListView], {
+  @Query(() => [SavedFilters], {
     description: "The caller's saved filters of a list, and those that other admins share.",
   })
-  listViews(@Context() ctx: Ctx, @Arg('list', () => PanelListEnum) list: PanelList): Promise<ListView[]> {
-    return findListViews(ctx, list);
+  savedFilters(@Context() ctx: Ctx, @Arg('list', () => PanelListEnum) list: PanelList): Promise<SavedFilters[]> {
+    return findSavedFilters(ctx, list);
   }
 
   @Only(Role.doctor, Role.admin)
   @FreshCode('none: stores filters of a list')
-  @Mutation(() => ListViewResult, { description: 'At most 30 for each person and list.' })
-  saveListView(@Context() ctx: Ctx, @Arg('input', () => ListViewInput) input: ListViewInput) {
-    return saveListView(ctx, input);
+  @Mutation(() => SavedFiltersResult, { description: 'At most 30 for each person and list.' })
+  saveFilters(@Context() ctx: Ctx, @Arg('input', () => SavedFiltersInput) input: SavedFiltersInput) {
+    return saveFilters(ctx, input);
   }
 
   @Only(Role.doctor, Role.admin)
   @FreshCode('none: removes filters that the caller stored')
   @Mutation(() => DoneResult)
-  removeListView(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return removeListView(ctx, id);
+  removeSavedFilters(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return removeSavedFilters(ctx, id);
   }
 }

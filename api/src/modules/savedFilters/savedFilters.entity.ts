@@ -8,7 +8,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
  * Saved filters of a list of the panel, with a title, for one person or for all admins. The table has the name of the
  * first list with views: the encrypted texts authenticate it, so under another name they could not be read.
  */
-@SealedRow<ListViewRow>({
+@SealedRow<SavedFiltersRow>({
   table: 'saved_filters',
   subject: ({ ownerId }) => ownerId,
   id: ({ id }) => id,
@@ -17,7 +17,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 })
 @Entity({ tableName: 'saved_filters' })
 @Index({ name: 'saved_filters_admin_id_created_at_index', properties: ['ownerId', 'createdAt'] })
-export class ListViewRow {
+export class SavedFiltersRow {
   [OptionalProps]?: 'sealed' | 'status' | 'queue';
 
   @PrimaryKey({ type: 'uuid' })

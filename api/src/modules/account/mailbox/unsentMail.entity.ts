@@ -4,7 +4,7 @@ import { User } from '../user.entity.ts';
 
 /** A mail that waits until its recipient has confirmed the mailbox. */
 @Entity({ tableName: 'unsent_mail' })
-export class HeldMail {
+export class UnsentMail {
   [OptionalProps]?: 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })

@@ -1,6 +1,6 @@
 import { PANEL_LISTS, type PanelList } from '#schema/panel/panelLists.ts';
 import { wholeText } from '../../shared/wholeText.ts';
-import type { ListViewRow } from './listView.entity.ts';
+import type { SavedFiltersRow } from './savedFilters.entity.ts';
 
 /** Views that one person may save for one list. */
 export const MAX_VIEWS = 30;
@@ -42,7 +42,7 @@ export function filtersOf({
   filters,
   status,
   queue,
-}: Pick<ListViewRow, 'filters' | 'status' | 'queue'>): Filters {
+}: Pick<SavedFiltersRow, 'filters' | 'status' | 'queue'>): Filters {
   if (filters) return filters;
   const queueName = queue === null ? undefined : QUEUES[queue];
   return {

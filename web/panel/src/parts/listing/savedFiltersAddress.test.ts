@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PANEL_LISTS } from '#schema/panel/panelLists.ts';
 import { keysOf } from '#schema/typedObject.ts';
-import { addressWithFilters, filtersInAddress, filtersText } from './listViewAddress.ts';
+import { addressWithFilters, filtersInAddress, filtersText } from './savedFiltersAddress.ts';
 
 const someView = fc.constantFrom(...keysOf(PANEL_LISTS)).chain((list) =>
   fc.record({

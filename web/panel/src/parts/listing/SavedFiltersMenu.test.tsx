@@ -4,7 +4,7 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const view = (title: string, facts: object = {}) => ({
-  __typename: 'ListView',
+  __typename: 'SavedFilters',
   id: title,
   list: 'TRANSACTIONS',
   title,
@@ -22,7 +22,7 @@ const openOrders = (answers: object = {}, query = '') =>
   renderAdmin(`/painel/admin/pedidos${query}`, {
     transactions: NO_ROWS,
     unfinishedTransactions: NO_ROWS,
-    listViews: [LATE, PICKING],
+    savedFilters: [LATE, PICKING],
     ...answers,
   });
 const chip = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -55,7 +55,7 @@ describe('saved views of a list', () => {
       '/painel/admin/estoque?busca=creatina&nivel=esgotado&pagina=2&depois=x',
       {
         skuStocks: NO_ROWS,
-        listViews: (args: object) => {
+        savedFilters: (args: object) => {
           queries.push(args);
           return [view('Repor já', { list: 'STOCK', filters: [{ name: 'nivel', value: 'baixo' }] })];
         },
@@ -71,7 +71,7 @@ describe('saved views of a list', () => {
     const sent: { input: { title: string } }[] = [];
     const { user } = await openOrders(
       {
-        saveListView: (args: { input: { title: string } }) => {
+        saveFilters: (args: { input: { title: string } }) => {
           sent.push(args);
           if (sent.length === 1) return refusal('too_many_views', 'Você já guardou trinta.');
           return view(args.input.title, args.input);
@@ -108,7 +108,7 @@ describe('saved views of a list', () => {
   it('keep the form open when the name is missing or the network fails', async () => {
     const { user } = await openOrders(
       {
-        saveListView: ({ input }: { input: { title: string } }) => {
+        saveFilters: ({ input }: { input: { title: string } }) => {
           if (input.title) throw new Error('offline');
           return {
             __typename: 'InvalidInput',
@@ -134,8 +134,8 @@ describe('saved views of a list', () => {
     const removed: object[] = [];
     const { user } = await openOrders(
       {
-        listViews: [LATE, { ...PICKING, isOwn: false }],
-        removeListView: (args: object) => {
+        savedFilters: [LATE, { ...PICKING, isOwn: false }],
+        removeSavedFilters: (args: object) => {
           removed.push(args);
           return { __typename: 'Done' };
         },
@@ -157,7 +157,7 @@ describe('saved views of a list', () => {
 
   it('are removed before a shared one with the same filters', async () => {
     const twin = { ...LATE, id: 'twin', title: 'A mesma, de todos', isShared: true, isOwn: false };
-    const { user } = await openOrders({ listViews: [twin, LATE] }, '?fila=atrasados');
+    const { user } = await openOrders({ savedFilters: [twin, LATE] }, '?fila=atrasados');
     await user.click(await chip('Apagar esta visão'));
     expect(screen.getByRole('dialog', { name: `Apagar “${LATE.title}”?` })).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('saved views of a list', () => {
   it('say that they did not load, and load again', async () => {
     let isOffline = true;
     const { user } = await openOrders({
-      listViews: () => {
+      savedFilters: () => {
         if (isOffline) throw new Error('offline');
         return [LATE];
       },
@@ -179,7 +179,7 @@ describe('saved views of a list', () => {
   it('with a filter that no longer exists show the list without it', async () => {
     const received: { status?: number | null }[] = [];
     const { user } = await openOrders({
-      listViews: [view('Antiga', { filters: [{ name: 'situacao', value: '99' }] })],
+      savedFilters: [view('Antiga', { filters: [{ name: 'situacao', value: '99' }] })],
       transactions: (args: { status?: number | null }) => {
         received.push(args);
         return NO_ROWS;
@@ -193,7 +193,7 @@ describe('saved views of a list', () => {
   it('of the queue set its switches, and a doctor cannot share them', async () => {
     const { user } = await renderPanel('/painel/consultas?linha=2', {
       answers: {
-        listViews: [
+        savedFilters: [
           view('Meus atrasados', {
             list: 'QUEUE',
             filters: [
