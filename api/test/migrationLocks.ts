@@ -19,6 +19,7 @@ export type Lock = keyof typeof LOCKS;
 
 const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`;
 const CREATED_TABLE = new RegExp(String.raw`^\s*create table (?:if not exists )?${NAME}`, 'i');
+const CREATED_VIEW = new RegExp(String.raw`^\s*create view ${NAME}`, 'i');
 const TABLE_OF_INDEX = new RegExp(String.raw`^\s*create (?:unique )?index .*? on (?:only )?${NAME}`, 'is');
 const CONCURRENT_INDEX = new RegExp(
   String.raw`^\s*create (?:unique )?index concurrently (?:if not exists )?${NAME}`,
@@ -39,7 +40,7 @@ const IN_ALTER_TABLE: readonly [Lock, RegExp][] = [
   ['unique-builds-index', /\badd (?:constraint "?\w+"? )?(?:unique|primary key)\b(?! using index)/i],
   [
     'previous-release-reads-it',
-    /\b(?:drop (?:column )?(?!constraint|not null|default|expression)"?\w+"?|rename)\b/i,
+    /\b(?:drop (?:column )?(?!constraint|not null|default|expression)"?\w+"?|rename(?! constraint))\b/i,
   ],
 ];
 
@@ -51,7 +52,15 @@ export function locksOf(
   statements: readonly string[],
   { isTransactional = true }: { isTransactional?: boolean } = {},
 ): Lock[] {
-  const created = new Set(statements.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []));
+  const created = new Set(
+    statements.flatMap((statement) =>
+      [
+        CREATED_TABLE.exec(statement)?.[1] ?? [],
+        // A view with the old name of a renamed table: the previous release reads and writes through it.
+        CREATED_VIEW.exec(statement)?.[1] ?? [],
+      ].flat(),
+    ),
+  );
   return [
     ...new Set([
       ...statements.flatMap((statement) => locksOfStatement(statement, created, isTransactional)),

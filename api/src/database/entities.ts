@@ -41,7 +41,6 @@ import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
-import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { BoughtLine } from '../modules/order/create/boughtLine.entity.ts';
 import { OrderRow } from '../modules/order/order.entity.ts';
 import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
@@ -99,6 +98,7 @@ import {
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.ts';
 import { ReviewRow } from '../modules/review/review.entity.ts';
+import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
 import type { TableOf } from '../shared/database/tables.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';

@@ -58,10 +58,11 @@ export function ormOptions(
       // A transaction for each migration, because an index is created concurrently outside of one and must see the table.
       allOrNothing: false,
     },
-    // Triggers and functions are written by hand in the migrations. The previous release alone reads `saved_query` and
-    // `webhook_queue`.
+    // Triggers, functions and views are written by hand in the migrations. The previous release alone reads `saved_query`,
+    // `webhook_queue` and the views, which have the old names of tables.
     schemaGenerator: {
       skipTables: ['migration', 'saved_query', 'webhook_queue'],
+      skipViews: [/./],
       ignoreTriggers: true,
       ignoreRoutines: true,
     },

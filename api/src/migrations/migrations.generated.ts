@@ -108,6 +108,8 @@ import { Migration20261129123100_lateOrderIndexes } from './Migration20261129123
 import { Migration20261129164800_deliverySchedule } from './Migration20261129164800_deliverySchedule.ts';
 import { Migration20261129164900_dueDeliveries } from './Migration20261129164900_dueDeliveries.ts';
 import { Migration20261129205500_actsOfSessions } from './Migration20261129205500_actsOfSessions.ts';
+import { Migration20261130081200_oneWord } from './Migration20261130081200_oneWord.ts';
+import { Migration20261130081300_creditAppointmentIndex } from './Migration20261130081300_creditAppointmentIndex.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -217,4 +219,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261129164800_deliverySchedule,
   Migration20261129164900_dueDeliveries,
   Migration20261129205500_actsOfSessions,
+  Migration20261130081200_oneWord,
+  Migration20261130081300_creditAppointmentIndex,
 ];

@@ -8,7 +8,10 @@
 /** Paid, picking or cancelled: an order in another status waits for no action. */
 const MAY_WAIT = '(1, 3, 4, 7)';
 
-export const RECORD_STEP_CHANGE = `create function record_step_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+/** The function of the triggers, which writes into `table`. */
+export const recordStepChange = (
+  table: string,
+): string => `create function record_step_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
   declare
     changed record;
   begin
@@ -18,21 +21,23 @@ export const RECORD_STEP_CHANGE = `create function record_step_change() returns 
       changed := new;
     end if;
     if tg_argv[0] = 'id' then
-      insert into public.transaction_step_change (subject, subject_id) values ('order', changed.id);
+      insert into public.${table} (subject, subject_id) values ('order', changed.id);
     elsif tg_argv[0] = 'transaction_id' then
-      insert into public.transaction_step_change (subject, subject_id) values ('order', changed.transaction_id);
+      insert into public.${table} (subject, subject_id) values ('order', changed.transaction_id);
     elsif tg_argv[0] = 'origin_transaction_id' then
-      insert into public.transaction_step_change (subject, subject_id) values ('order', changed.origin_transaction_id);
+      insert into public.${table} (subject, subject_id) values ('order', changed.origin_transaction_id);
     elsif tg_table_name = 'doctor' then
-      insert into public.transaction_step_change (subject, subject_id) values ('doctor', changed.user_id);
+      insert into public.${table} (subject, subject_id) values ('doctor', changed.user_id);
     elsif tg_argv[0] = 'user_id' then
-      insert into public.transaction_step_change (subject, subject_id) values ('person', changed.user_id);
+      insert into public.${table} (subject, subject_id) values ('person', changed.user_id);
     elsif tg_argv[0] = 'appointment_id' then
-      insert into public.transaction_step_change (subject, subject_id)
+      insert into public.${table} (subject, subject_id)
         select 'person', a.user_id from public.medical_appointment a where a.id = changed.appointment_id;
     end if;
     return null;
   end $$`;
+
+export const RECORD_STEP_CHANGE = recordStepChange('order_step_change');
 
 /** An order's items need no trigger for inserts: an order is created with them and becomes paid at that time or later. */
 export const RECORDING_TRIGGERS: readonly string[] = [
@@ -56,7 +61,7 @@ export const RECORDING_TRIGGERS: readonly string[] = [
   }),
   ...recordChanges('store_credit', 'origin_transaction_id', {
     insert: 'true',
-    update: { columns: ['state', 'appointment_id', 'expires_at', 'origin_transaction_id'] },
+    update: { columns: ['state', 'case_id', 'expires_at', 'origin_transaction_id'] },
     delete: 'true',
   }),
   ...recordChanges('prescription_use', 'transaction_id', {
@@ -123,6 +128,6 @@ function recordChanges(
 }
 
 /** Records all orders that may wait, for a database from before the steps were stored. */
-export const RECORD_ALL_WAITING = `insert into transaction_step_change (subject, subject_id)
+export const RECORD_ALL_WAITING = `insert into order_step_change (subject, subject_id)
   select 'order', id from transaction where status in (1, 3, 4)
   union select 'order', transaction_id from refund where done_at is null`;

@@ -371,19 +371,6 @@ export type LightningOfferInput = {
   startsAt: Scalars['DateTimeISO']['input'];
 };
 
-export type ListViewFilterInput = {
-  name: Scalars['String']['input'];
-  value: Scalars['String']['input'];
-};
-
-export type ListViewInput = {
-  filters: Array<ListViewFilterInput>;
-  isShared: Scalars['Boolean']['input'];
-  list: PanelList;
-  search?: InputMaybe<Scalars['String']['input']>;
-  title: Scalars['String']['input'];
-};
-
 export type LoginInput = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
@@ -776,6 +763,19 @@ export type SavedAddressInput = {
   street: Scalars['String']['input'];
   uf: Scalars['String']['input'];
   zipcode: Scalars['String']['input'];
+};
+
+export type SavedFilterInput = {
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type SavedFiltersInput = {
+  filters: Array<SavedFilterInput>;
+  isShared: Scalars['Boolean']['input'];
+  list: PanelList;
+  search?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
 };
 
 export type SeenProductInput = {

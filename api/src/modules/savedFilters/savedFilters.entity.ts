@@ -5,8 +5,7 @@ import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /**
- * Saved filters of a list of the panel, with a title, for one person or for all admins. The table has the name of the
- * first list with views: the encrypted texts authenticate it, so under another name they could not be read.
+ * Saved filters of a list of the panel, with a title, for one person or for all admins.
  */
 @SealedRow<SavedFiltersRow>({
   table: 'saved_filters',

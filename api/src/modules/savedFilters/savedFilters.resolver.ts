@@ -5,8 +5,8 @@ import { DoneResult } from '../../shared/doneResult.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
-import { SavedFilters, SavedFiltersInput, SavedFiltersResult, PanelListEnum } from './savedFilters.types.ts';
 import { findSavedFilters, removeSavedFilters, saveFilters } from './savedFilters.ts';
+import { PanelListEnum, SavedFilters, SavedFiltersInput, SavedFiltersResult } from './savedFilters.types.ts';
 
 /** The filters that admins and doctors save for the lists of the panel. */
 @Resolver(() => SavedFilters)
@@ -16,7 +16,10 @@ export class SavedFiltersResolver {
   @Query(() => [SavedFilters], {
     description: "The caller's saved filters of a list, and those that other admins share.",
   })
-  savedFilters(@Context() ctx: Ctx, @Arg('list', () => PanelListEnum) list: PanelList): Promise<SavedFilters[]> {
+  savedFilters(
+    @Context() ctx: Ctx,
+    @Arg('list', () => PanelListEnum) list: PanelList,
+  ): Promise<SavedFilters[]> {
     return findSavedFilters(ctx, list);
   }
 

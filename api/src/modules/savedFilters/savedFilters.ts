@@ -13,7 +13,10 @@ import { filtersOf, knownFilters, MAX_VIEWS, mayShare, searchOf } from './savedF
 import { SavedFilters, type SavedFiltersInput } from './savedFilters.types.ts';
 
 /** The caller's own views of a list and the shared views of others, sorted by title. */
-export async function findSavedFilters(ctx: Pick<Ctx, 'em' | 'viewer'>, list: PanelList): Promise<SavedFilters[]> {
+export async function findSavedFilters(
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
+  list: PanelList,
+): Promise<SavedFilters[]> {
   const userId = readerOf(ctx, list);
   const rows = await ctx.em
     .fork()

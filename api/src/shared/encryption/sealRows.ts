@@ -1,5 +1,5 @@
 import type { EventArgs, EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
-import type { Encryption } from './encryption.ts';
+import { type Encryption, placeOf } from './encryption.ts';
 import { keyIdOf } from './jwe.ts';
 import { isEmptyPack, packOf, type SealedRowSpec, sealedSpecs } from './sealedRow.ts';
 
@@ -121,7 +121,7 @@ export class SealRows implements EventSubscriber {
   }
 }
 
-const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
+const place = (spec: Spec, row: Row): string => placeOf(spec.table, spec.id(row));
 
 /**
  * The person whose key encrypts a row. A row that does not store its subject is encrypted with the same key as before.

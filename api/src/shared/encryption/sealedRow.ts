@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { Property } from '@mikro-orm/decorators/legacy';
-import type { Encryption } from './encryption.ts';
+import { type Encryption, placeOf } from './encryption.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds rows of every entity
 type AnyRow = any;
@@ -90,7 +90,7 @@ export async function sealedColumns<Row extends object>(
     full.map(({ row, at }) => ({
       subjectId: spec.subject(row) ?? '',
       fallbackSubjectId: spec.fallbackSubject?.(row),
-      place: `${spec.table}:${spec.id(row)}`,
+      place: placeOf(spec.table, spec.id(row)),
       value: packs[at],
     })),
   );

@@ -42,6 +42,10 @@ export class StoreCredit {
   @Property({ type: 'uuid', nullable: true })
   appointmentId: string | null = null;
 
+  /** The same under the name that the previous release reads; a trigger keeps both equal. */
+  @Property({ type: 'uuid', nullable: true })
+  caseId: string | null = null;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

@@ -7,21 +7,21 @@ import type { TransactionStepKind } from './orderStep.rules.ts';
  */
 @Entity({ tableName: 'transaction_step' })
 @Index({
-  name: 'order_step_due',
-  expression: 'create index "order_step_due" on "transaction_step" ("due_at", "id")',
+  name: 'transaction_step_due',
+  expression: 'create index "transaction_step_due" on "transaction_step" ("due_at", "id")',
 })
 @Index({
-  name: 'order_step_ends',
-  expression: 'create index "order_step_ends" on "transaction_step" ("ends_at") where ends_at is not null',
+  name: 'transaction_step_ends',
+  expression: 'create index "transaction_step_ends" on "transaction_step" ("ends_at") where ends_at is not null',
 })
 @Index({
-  name: 'order_step_needs_wait',
-  expression: 'create index "order_step_needs_wait" on "transaction_step" ("id") where needs_wait',
+  name: 'transaction_step_needs_wait',
+  expression: 'create index "transaction_step_needs_wait" on "transaction_step" ("id") where needs_wait',
 })
 @Index({
-  name: 'order_step_recheck',
+  name: 'transaction_step_recheck',
   expression:
-    'create index "order_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
+    'create index "transaction_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
 })
 export class OrderStepRow {
   /** The id of the order. Not a foreign key, because its check would wait for every transaction that locks the order. */

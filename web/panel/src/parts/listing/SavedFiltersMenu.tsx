@@ -14,8 +14,8 @@ import { refusalOf } from '../adminForm/refusalOf.ts';
 import {
   SavedFiltersDocument,
   type SavedFiltersQuery,
-  useSavedFiltersQuery,
   useRemoveSavedFiltersMutation,
+  useSavedFiltersQuery,
   useSaveFiltersMutation,
 } from './SavedFiltersMenu.generated.ts';
 import {
