@@ -262,6 +262,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   until: 'Até',
   interested: 'Interesse',
   appointmentsPassedOn: 'Consultas passadas a outro médico',
+  // The same in acts of earlier releases.
+  casesPassedOn: 'Consultas passadas a outro médico',
   isLast: 'Último envio',
   ground: 'Fundamento',
   isSellable: 'Pode ser vendido de novo',

@@ -24,6 +24,8 @@ export const ADMIN_ACTS = {
   'safety-case-added': 'Criou um caso de segurança',
   'safety-case-retired': 'Retirou um caso de segurança',
   'appointment-cancelled': 'Cancelou uma consulta',
+  // The same, as earlier releases recorded it: an act is never changed.
+  'case-cancelled': 'Cancelou uma consulta',
   'upload-accepted': 'Aceitou uma receita enviada',
   'upload-refused': 'Recusou uma receita enviada',
   'prescription-revoked': 'Cancelou uma receita',

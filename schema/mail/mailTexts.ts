@@ -15,6 +15,9 @@ export const EDITABLE_MAILS = {
   'video-reminder': 'Vídeo: lembrete do dia',
 } as const;
 
+/** The present name of a mail that the previous release stored or queued. */
+export const presentMailName = (stored: string): string => stored.replace(/^case-/, 'appointment-');
+
 export type EditableMail = keyof typeof EDITABLE_MAILS;
 
 export const isEditableMail = (name: string): name is EditableMail => Object.hasOwn(EDITABLE_MAILS, name);

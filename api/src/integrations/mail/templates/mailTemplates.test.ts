@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { order, samples } from '../../../../test/fixtures/mailSamples.ts';
 import { messageOfJob } from '../sendMail.ts';
-import { isMailTemplateName, MAIL_TEMPLATES } from './mailTemplates.ts';
+import { isMailTemplateName, MAIL_TEMPLATES, readMailJob } from './mailTemplates.ts';
 
 const DEFAULT_WORDING = { texts: {}, footer: '' };
 const names = Object.keys(MAIL_TEMPLATES).filter(isMailTemplateName);
@@ -99,5 +99,11 @@ describe('the mail templates', () => {
     expect(() => messageOfJob({ ...job, template: 'toString' }, DEFAULT_WORDING)).toThrow();
     expect(() => messageOfJob({ ...job, data: {} }, DEFAULT_WORDING)).toThrow();
     expect(() => messageOfJob({ ...job, to: 'a@example.com, b@example.com' }, DEFAULT_WORDING)).toThrow();
+  });
+});
+
+it('a mail that the previous release queued is sent under its present name', () => {
+  expect(readMailJob({ template: 'case-withdrawn', to: 'rui@example.com', data: {} })).toMatchObject({
+    template: 'appointment-withdrawn',
   });
 });

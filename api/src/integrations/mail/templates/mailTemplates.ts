@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentMailName } from '#schema/mail/mailTexts.ts';
 import * as access from './accessMail.ts';
 import * as account from './accountMail.ts';
 import * as chat from './chatMail.ts';
@@ -118,7 +119,7 @@ export const isMailTemplateName = (name: string): name is MailTemplateName =>
   Object.hasOwn(MAIL_TEMPLATES, name);
 
 const mailJob = z.object({
-  template: z.string().refine(isMailTemplateName),
+  template: z.string().transform(presentMailName).refine(isMailTemplateName),
   to: z.email(),
   accountId: z.uuid().nullish(),
   data: z.unknown(),

@@ -37,7 +37,7 @@ export async function confirmMailbox(
 }
 
 /** Sends the confirmation mail again to the signed-in person. */
-export async function resendMailboxLetter(
+export async function resendMailboxMail(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
 ): Promise<Done | Refusal> {
   const { userId } = signedInViewer(ctx);

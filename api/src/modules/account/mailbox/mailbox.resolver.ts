@@ -4,7 +4,7 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { OwnAccount, Public } from '../access/audience.ts';
 import { User } from '../user.entity.ts';
-import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';
+import { confirmMailbox, resendMailboxMail } from './confirmMailbox.ts';
 import { releaseMailbox, releaseMailboxByLink } from './releaseMailbox.ts';
 
 @Resolver(() => User)
@@ -27,8 +27,8 @@ export class MailboxResolver {
 
   @OwnAccount()
   @Mutation(() => DoneResult, { description: 'Sends the mail with the link again.' })
-  resendMailboxLetter(@Ctx() ctx: Context): Promise<typeof DoneResult> {
-    return resendMailboxLetter(ctx);
+  resendMailboxMail(@Ctx() ctx: Context): Promise<typeof DoneResult> {
+    return resendMailboxMail(ctx);
   }
 
   @Public()

@@ -26,7 +26,7 @@ const field = async (document: string, variables: object, who?: { token: string 
 const ANSWER = '{ __typename ... on UserError { code } }';
 const confirm = (token: string, who?: Person) =>
   field(`mutation ($token: String!) { confirmMailbox(token: $token) ${ANSWER} }`, { token }, who);
-const resend = (who: Person) => field(`mutation { resendMailboxLetter ${ANSWER} }`, {}, who);
+const resend = (who: Person) => field(`mutation { resendMailboxMail ${ANSWER} }`, {}, who);
 const release = (email: string, code: string) =>
   field(
     `mutation ($email: String!, $code: String!) { releaseMailbox(email: $email, code: $code) ${ANSWER} }`,

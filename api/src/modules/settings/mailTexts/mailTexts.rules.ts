@@ -5,6 +5,7 @@ import {
   type MailText,
   type MailTexts,
   placeholdersIn,
+  presentMailName,
 } from '#schema/mail/mailTexts.ts';
 import type { FieldError } from '#schema/validation/fieldErrors.ts';
 import { requiredText } from '#schema/validation/fields.ts';
@@ -18,7 +19,12 @@ export const mailTextShape = z.object({
 const shape = z.pipe(
   z.record(z.string(), mailTextShape),
   z.transform(
-    (texts): MailTexts => Object.fromEntries(Object.entries(texts).filter(([name]) => isEditableMail(name))),
+    (texts): MailTexts =>
+      Object.fromEntries(
+        Object.entries(texts)
+          .map(([name, text]) => [presentMailName(name), text] as const)
+          .filter(([name]) => isEditableMail(name)),
+      ),
   ),
 );
 

@@ -3,13 +3,13 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useMailboxNoticeQuery, useResendMailboxLetterMutation } from './MailboxNotice.generated.ts';
+import { useMailboxNoticeQuery, useResendMailboxMailMutation } from './MailboxNotice.generated.ts';
 import { mailboxState } from './mailboxState.ts';
 
 /** Says what an unconfirmed address receives (`mailbox.rules.ts`), and sends the link again. Empty once it is confirmed. */
 export function MailboxNotice() {
   const { data } = useMailboxNoticeQuery();
-  const [resend, { loading }] = useResendMailboxLetterMutation();
+  const [resend, { loading }] = useResendMailboxMailMutation();
   const me = data?.me;
   if (!me) return null;
   const state = mailboxState(me);
@@ -27,7 +27,7 @@ export function MailboxNotice() {
 
   const send = async () => {
     try {
-      const answer = (await resend()).data?.resendMailboxLetter;
+      const answer = (await resend()).data?.resendMailboxMail;
       if (answer?.__typename === 'Done') toast('Enviamos o link de novo. Veja também o spam.', 'ok');
       else toast(answer && 'message' in answer ? answer.message : '', 'danger');
     } catch (problem) {
