@@ -1,7 +1,7 @@
 import type { Catalog } from '../../src/modules/catalog/buildCatalog.ts';
 import { outlineOf } from '../../src/modules/catalog/buildProduct.ts';
 import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
-import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
+import type { ContentSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
 import type { StoredProductContent } from '../../src/modules/catalog/product.shape.ts';
 import { shownTexts } from '../../src/modules/catalog/regulated.rules.ts';
@@ -48,11 +48,13 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
 }
 
 /** The texts of these products, as if they had been read. */
-export function seedsInMemory(
+export function contentsInMemory(
   products: readonly StoredProductContent[],
   isRegulatedMode = false,
-): SeedSource {
-  const byId = new Map(products.map((seed) => [seed.id, { seed, texts: shownTexts(seed, isRegulatedMode) }]));
+): ContentSource {
+  const byId = new Map(
+    products.map((content) => [content.id, { content, texts: shownTexts(content, isRegulatedMode) }]),
+  );
   return { get: (id) => byId.get(id), load: (id) => Promise.reject(new Error(`no product ${id}`)) };
 }
 
@@ -61,5 +63,5 @@ export const catalogOf = (seeds: CatalogSeed, isRegulatedMode: boolean): Catalog
   new LiveCatalog(catalogRows(seeds), {
     now: CATALOG_NOW,
     isRegulatedMode,
-    seeds: seedsInMemory(seeds.products, isRegulatedMode),
+    contents: contentsInMemory(seeds.products, isRegulatedMode),
   }).catalog;

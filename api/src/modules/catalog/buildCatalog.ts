@@ -6,7 +6,7 @@ import { buildWholeProduct, type ProductSurroundings, skuOf } from './buildProdu
 import { buildStore } from './buildStore.ts';
 import type { CatalogRows } from './catalogRows.ts';
 import type { CatalogIndexes } from './live/catalogIndexes.ts';
-import type { SeedSource } from './live/lazyTexts.ts';
+import type { ContentSource } from './live/lazyTexts.ts';
 import {
   arrange,
   type ListedPage,
@@ -69,7 +69,7 @@ export interface CatalogParts {
   settings: SettingDocuments;
   indexes: CatalogIndexes;
   around: ProductSurroundings;
-  seeds: SeedSource;
+  contents: ContentSource;
   /** In the order of `rows.products`. */
   products: readonly ListedProduct[];
   listed: ListedProducts;
@@ -78,7 +78,7 @@ export interface CatalogParts {
 
 /** Builds the catalogue from its parts. `changesAt` is the next instant at which a price changes. */
 export function buildCatalog(
-  { rows, settings, indexes, around, seeds, products, listed, search }: CatalogParts,
+  { rows, settings, indexes, around, contents, products, listed, search }: CatalogParts,
   changesAt: Date | null,
 ): Catalog {
   const placeOf = (id: string): number => indexes.places.get(id) ?? -1;
@@ -113,8 +113,8 @@ export function buildCatalog(
     withTexts: (listedProducts) =>
       Promise.all(
         listedProducts.map(async ({ id }) => {
-          const { seed, texts } = seeds.get(id) ?? (await seeds.load(id));
-          return buildWholeProduct(seed, texts, around);
+          const { content, texts } = contents.get(id) ?? (await contents.load(id));
+          return buildWholeProduct(content, texts, around);
         }),
       ),
     sellable,

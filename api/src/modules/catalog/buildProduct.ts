@@ -3,10 +3,10 @@ import { cents, percentOff } from '#schema/money.ts';
 import { INITIAL_OUTLINE } from '#schema/product/productFields.ts';
 import { withSubscriptionPercent } from '../settings/discounts/discounts.rules.ts';
 import type { SeededSettings } from '../settings/seededSettings.ts';
-import type { LightningRow, PricedSeed } from './catalogRows.ts';
+import type { LightningRow, PricedContent } from './catalogRows.ts';
 import { lightningEnd } from './lightning/lightning.rules.ts';
 import { type DatedPrice, notAboveFullPrice, type Priced, pricedAt } from './prices/price.rules.ts';
-import type { StoredProductContent, VariantSeed } from './product.shape.ts';
+import type { StoredProductContent, StoredVariant } from './product.shape.ts';
 import type { Product } from './product.types.ts';
 import { type ListedProduct, type ProductOutline, type ProductTexts, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, withoutPromotion } from './regulated.rules.ts';
@@ -27,12 +27,12 @@ export const skuIdsOf = ({
   variantGroup ? variantGroup.variants.map((variant) => variant.id) : [id];
 
 /** The outline of a product, without its long texts, in the form that `readOutlines` returns. */
-export function outlineOf(seed: StoredProductContent): ProductOutline {
-  const outline: Partial<StoredProductContent> = { ...seed };
+export function outlineOf(content: StoredProductContent): ProductOutline {
+  const outline: Partial<StoredProductContent> = { ...content };
   for (const field of TEXT_FIELDS) delete outline[field];
   return {
     ...(outline as Omit<StoredProductContent, (typeof TEXT_FIELDS)[number]>),
-    regulated: isRegulated(seed),
+    regulated: isRegulated(content),
     formerSlugs: [],
     isArchived: false,
     prices: [],
@@ -69,14 +69,14 @@ export function withCurrentPrice<Content extends Priced & Pick<StoredProductCont
  * A product as the API returns it at the instant `around.now`. `secondUnit` and `lightningOffer` are other products,
  * so the catalogue sets them later.
  */
-export function buildProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
-  const product = shownProduct(seed, around);
-  return around.isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
+export function buildProduct(content: ProductOutline, around: ProductSurroundings): ListedProduct {
+  const product = shownProduct(content, around);
+  return around.isRegulatedMode && product.regulated ? withoutPromotion(product, content) : product;
 }
 
 /** The product with the long texts of its page. */
 export function buildWholeProduct(
-  { prices = [], ...stored }: PricedSeed,
+  { prices = [], ...stored }: PricedContent,
   texts: ProductTexts,
   around: ProductSurroundings,
 ): Product {
@@ -84,22 +84,24 @@ export function buildWholeProduct(
   return { ...product, ...texts, secondUnit: null, lightningOffer: null };
 }
 
-const asOutline = (seed: StoredProductContent): ProductOutline => ({
+const asOutline = (content: StoredProductContent): ProductOutline => ({
   ...INITIAL_OUTLINE,
-  ...seed,
-  regulated: isRegulated(seed),
+  ...content,
+  regulated: isRegulated(content),
   formerSlugs: [],
   isArchived: false,
   prices: [],
 });
 
-function shownProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
+function shownProduct(content: ProductOutline, around: ProductSurroundings): ListedProduct {
   const { stock, tints } = around;
-  const lightning = lightningNow(seed, around);
+  const lightning = lightningNow(content, around);
   const variants =
-    seed.variantGroup?.variants.map((variant) => buildVariant(variant, stock, seed.soldOff)) ?? [];
+    content.variantGroup?.variants.map((variant) => buildVariant(variant, stock, content.soldOff)) ?? [];
   const hasStock =
-    variants.length > 0 ? variants.some((variant) => variant.available) : (stock.get(skuOf(seed)) ?? 0) > 0;
+    variants.length > 0
+      ? variants.some((variant) => variant.available)
+      : (stock.get(skuOf(content)) ?? 0) > 0;
   const {
     stock: _stock,
     offeredAs: _offeredAs,
@@ -112,20 +114,20 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
     variantGroup,
     lineSlug: _lineSlug,
     ...facts
-  } = seed;
+  } = content;
   return {
     ...facts,
-    urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
-    value: lightning?.price ?? seed.value,
-    oldValue: lightning?.basePrice ?? seed.oldValue,
+    urlSlug: content.slugToUse === 'numericSlug' && content.numericSlug ? content.numericSlug : content.slug,
+    value: lightning?.price ?? content.value,
+    oldValue: lightning?.basePrice ?? content.oldValue,
     lightning: lightning && {
       endsAt: lightning.endsAt,
       basePrice: lightning.basePrice,
       repeatsDaily: lightning.repeatsDaily,
     },
-    categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
-    tint: tints.get(seed.need) ?? '#EBE6DC',
-    available: !seed.soldOff && seed.showCart && (hasStock || Boolean(service)),
+    categoryName: CATEGORIES.find((category) => category.id === content.category)?.label ?? '',
+    tint: tints.get(content.need) ?? '#EBE6DC',
+    available: !content.soldOff && content.showCart && (hasStock || Boolean(service)),
     secondUnit: null,
     lightningOffer: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
@@ -136,18 +138,18 @@ function shownProduct(seed: ProductOutline, around: ProductSurroundings): Listed
  * The running lightning offer of a product. Null when it is not below the ordinary price, because then the ordinary
  * price is charged, and for box sizes, which have no offers.
  */
-function lightningNow(seed: ProductOutline, { lightning, store, now }: ProductSurroundings) {
-  const offer = lightning.get(seed.id);
+function lightningNow(content: ProductOutline, { lightning, store, now }: ProductSurroundings) {
+  const offer = lightning.get(content.id);
   const endsAt = offer ? lightningEnd(offer, now) : null;
-  if (!offer || !endsAt || seed.variantGroup) return null;
+  if (!offer || !endsAt || content.variantGroup) return null;
   const price = percentOff(cents(offer.basePriceCents), store?.lightning.percent ?? 0);
-  return price < seed.value
+  return price < content.value
     ? { endsAt, price, basePrice: offer.basePriceCents, repeatsDaily: offer.repeatsDaily }
     : null;
 }
 
 function buildVariant(
-  { stock: _stock, sku: _sku, ...variant }: VariantSeed,
+  { stock: _stock, sku: _sku, ...variant }: StoredVariant,
   stock: ReadonlyMap<string, number>,
   soldOff: boolean,
 ): Variant {

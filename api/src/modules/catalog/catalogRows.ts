@@ -82,10 +82,10 @@ export async function readOutlines(
 }
 
 /** A whole product with its dated prices. */
-export type PricedSeed = StoredProductContent & { prices?: DatedPrice[] };
+export type PricedContent = StoredProductContent & { prices?: DatedPrice[] };
 
 /** Whole products, with their texts. */
-export async function readSeeds(database: Database, ids: readonly string[]): Promise<PricedSeed[]> {
+export async function readContents(database: Database, ids: readonly string[]): Promise<PricedContent[]> {
   const rows = await runOn(
     database,
     db.selectFrom('product').select(['content', 'prices']).where('id', '=', anyOf(ids)),

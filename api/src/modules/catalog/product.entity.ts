@@ -13,7 +13,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const SEARCHED_TEXT = `lower(regexp_replace(normalize((content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
- * A product as stored: its keys, and all texts and prices as one document. The seed files fill an empty database once;
+ * A product as stored: its keys, and all texts and prices as one document. The content files fill an empty database once;
  * after that admins change this row (A-116). The shop reads the catalogue in memory (`catalogCache.ts`), the panel this
  * table.
  */
@@ -78,7 +78,7 @@ export class ProductRow {
   @Property({ type: 'json' })
   content!: StoredProductContent;
 
-  /** The last write to the row, also by the seed. */
+  /** The last write to the row, also by the content. */
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 

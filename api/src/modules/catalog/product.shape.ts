@@ -205,8 +205,8 @@ export const borrowedProductShape = z.strictObject({
   sameContentAs: slugText,
 });
 
-export type VariantSeed = z.infer<typeof variant>;
-export type VariantGroupSeed = z.infer<typeof variantGroup>;
+export type StoredVariant = z.infer<typeof variant>;
+export type StoredVariantGroup = z.infer<typeof variantGroup>;
 /** A product as stored. */
 export type StoredProductContent = z.infer<typeof storedProductShape>;
 /** A product in a catalogue file. */

@@ -36,7 +36,7 @@ export function hasMelatonin({ lineSlug, name, path, otherInformations }: Facts)
  * A product as regulated mode shows it (A-112): without promotion. The shown fields are listed one by one, so a new
  * field of the catalogue is shown as in an empty draft until it is added here.
  */
-export function withoutPromotion(product: ListedProduct, seed: ProductOutline): ListedProduct {
+export function withoutPromotion(product: ListedProduct, content: ProductOutline): ListedProduct {
   const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;
   const { category, categoryName, need, tint, prescriptionRequired, prescriptionLink } = product;
   const { showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct } = product;
@@ -72,7 +72,7 @@ export function withoutPromotion(product: ListedProduct, seed: ProductOutline): 
     minimumAge,
     justMen,
     regulated: true,
-    value: seed.value,
+    value: content.value,
     brandPromise: sentence,
     variantGroup: variantGroup && {
       ...variantGroup,

@@ -84,8 +84,8 @@ async function viewProducts(
   em: EntityManager,
   rows: readonly ProductFacts[],
 ): Promise<ManagedProduct[]> {
-  const sold = rows.map((row) => ({ row, seed: pricedAt(row.content, row.prices, ctx.now) }));
-  const skuIds = sold.flatMap(({ seed: { id, variantGroup } }) => [
+  const sold = rows.map((row) => ({ row, content: pricedAt(row.content, row.prices, ctx.now) }));
+  const skuIds = sold.flatMap(({ content: { id, variantGroup } }) => [
     id,
     ...(variantGroup?.variants ?? []).map((variant) => variant.id),
   ]);
@@ -95,11 +95,11 @@ async function viewProducts(
   );
   const onHand = new Map(stocks.map(({ skuId, onHand: units }) => [skuId, units]));
   const percent = ctx.catalog.current().rows.store?.lightning.percent ?? 0;
-  return sold.map(({ row, seed }) =>
+  return sold.map(({ row, content }) =>
     Object.assign(new ManagedProduct(), {
-      ...seed,
-      isService: seed.service !== null,
-      skus: skusOf(seed, onHand),
+      ...content,
+      isService: content.service !== null,
+      skus: skusOf(content, onHand),
       lightning: lightningOf(row, { percent, now: ctx.now }),
       version: versionAt(row, ctx.now),
       status: row.status,
@@ -109,12 +109,12 @@ async function viewProducts(
   );
 }
 
-function skusOf(seed: StoredProductContent, onHand: ReadonlyMap<string, number>): Sku[] {
+function skusOf(content: StoredProductContent, onHand: ReadonlyMap<string, number>): Sku[] {
   const sku = (skuId: string, name: string, price: number, isVariant: boolean) =>
     Object.assign(new Sku(), { skuId, name, price, onHand: onHand.get(skuId) ?? 0, isVariant });
-  if (seed.variantGroup)
-    return seed.variantGroup.variants.map(({ id, name, price }) => sku(id, name, price, true));
-  return onHand.has(seed.id) ? [sku(seed.id, '', seed.value, false)] : [];
+  if (content.variantGroup)
+    return content.variantGroup.variants.map(({ id, name, price }) => sku(id, name, price, true));
+  return onHand.has(content.id) ? [sku(content.id, '', content.value, false)] : [];
 }
 
 function lightningOf(

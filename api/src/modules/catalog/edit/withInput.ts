@@ -8,7 +8,7 @@ import {
 } from '#schema/product/productFields.ts';
 import { pick } from '#schema/typedObject.ts';
 import { labelled } from '../prices/price.rules.ts';
-import type { StoredProductContent, VariantGroupSeed, VariantSeed } from '../product.shape.ts';
+import type { StoredProductContent, StoredVariant, StoredVariantGroup } from '../product.shape.ts';
 import type { ProductInput, VariantInput } from './edit.types.ts';
 import { categoryOf } from './newProduct.ts';
 
@@ -58,7 +58,7 @@ function groupOf(
   product: StoredProductContent,
   variants: readonly VariantInput[],
   newSkuId: () => string,
-): VariantGroupSeed | null {
+): StoredVariantGroup | null {
   if (variants.length === 0) return null;
   const { minimumAge, variantGroup: known } = product;
   const whoCanUse = known?.whoCanUse ?? (minimumAge ? `Adultos a partir de ${minimumAge} anos.` : 'Adultos.');
@@ -77,9 +77,9 @@ function groupOf(
 function variantOf(
   product: StoredProductContent,
   { id: _id, sku, ...input }: VariantInput,
-  known: VariantSeed | null,
+  known: StoredVariant | null,
   newSkuId: () => string,
-): VariantSeed {
+): StoredVariant {
   const { prescriptionRequired, prescriptionLink, category, image, images } = product;
   return {
     id: known?.id ?? newSkuId(),
@@ -97,7 +97,10 @@ function variantOf(
 }
 
 /** The price per unit is a text such as "R$ 9,90 por caixa". Only its amount is replaced when the price changes. */
-function unitPriceOf(known: VariantSeed | null, { price, qtd }: Pick<VariantInput, 'price' | 'qtd'>): string {
+function unitPriceOf(
+  known: StoredVariant | null,
+  { price, qtd }: Pick<VariantInput, 'price' | 'qtd'>,
+): string {
   const each = formatBRL(cents(Math.round(price / Math.max(1, qtd)))).replaceAll(/\s/g, ' ');
   if (known && known.price === price && known.qtd === qtd) return known.unitPrice;
   return (known?.unitPrice ?? 'R$ 0,00 por unidade').replace(/R\$\s?[\d.]+,\d{2}/, () => each);

@@ -13,14 +13,14 @@ import {
 } from '#schema/product/productFields.ts';
 import { isKeyOf } from '#schema/typedObject.ts';
 import type { ProductStatus } from '../product.entity.ts';
-import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
+import type { StoredProductContent, StoredVariant } from '../product.shape.ts';
 import { writeAmount, writeFlag, writeNumber, writeText } from './cells.rules.ts';
 
 /** What one line of the file is about: a product in one size, or one of its sizes. */
 interface FileLine {
   product: StoredProductContent;
   status: ProductStatus;
-  size: VariantSeed | null;
+  size: StoredVariant | null;
   alertAt: number | null;
 }
 

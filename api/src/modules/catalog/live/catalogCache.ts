@@ -5,9 +5,9 @@ import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import type { Logger } from '../../../shared/logging/logger.ts';
 import type { Catalog } from '../buildCatalog.ts';
-import { readLightning, readOutlines, readSeeds, readStock } from '../catalogRows.ts';
+import { readContents, readLightning, readOutlines, readStock } from '../catalogRows.ts';
+import { ContentCache } from './contentCache.ts';
 import { LiveCatalog } from './liveCatalog.ts';
-import { SeedCache } from './seedCache.ts';
 import { StoredCatalog } from './storedCatalog.ts';
 
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
@@ -49,7 +49,7 @@ export class CatalogCache {
   #readReviewCounts: () => Promise<ReviewCounts>;
   #reviewCounts: ReviewCounts = new Map();
   #stored: StoredCatalog;
-  #seeds: SeedCache;
+  #contents: ContentCache;
   #live: LiveCatalog | null = null;
   #version = 0;
   #changes = noChanges();
@@ -77,7 +77,7 @@ export class CatalogCache {
     this.#isRegulatedMode = isRegulatedMode;
     this.#readReviewCounts = readReviewCounts;
     this.#stored = new StoredCatalog(pool);
-    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), { isRegulatedMode });
+    this.#contents = new ContentCache((ids) => readContents(pool, ids), { isRegulatedMode });
   }
 
   async start(feed: EventFeed): Promise<void> {
@@ -198,7 +198,7 @@ export class CatalogCache {
   }
 
   async #readProducts(ids: readonly string[], live: LiveCatalog): Promise<void> {
-    await this.#seeds.renew(ids);
+    await this.#contents.renew(ids);
     const [outlines, offers] = await Promise.all([
       readOutlines(this.#pool, ids),
       readLightning(this.#pool, ids),
@@ -220,16 +220,16 @@ export class CatalogCache {
       if (this.#live.setStock(stock)) this.#version += 1;
       return;
     }
-    await this.#seeds.renew(written);
+    await this.#contents.renew(written);
     if (!rows) return;
     const isFirst = this.#live === null;
     this.#live = new LiveCatalog(rows, {
       now: this.#clock.now(),
       isRegulatedMode: this.#isRegulatedMode,
-      seeds: this.#seeds,
+      contents: this.#contents,
     });
     this.#version += 1;
-    if (isFirst) await this.#seeds.preload(rows.products.slice(0, PRELOADED).map(({ id }) => id));
+    if (isFirst) await this.#contents.preload(rows.products.slice(0, PRELOADED).map(({ id }) => id));
   }
 }
 

@@ -27,15 +27,15 @@ export function indexProducts(products: readonly ProductOutline[]): CatalogIndex
   const services = new Map<ServiceKind, string>();
   const bySku = new Map<string, string[]>();
   const listingsOf = new Map<string, string[]>();
-  for (const seed of products) {
-    const { id, code, tinyId, slug, numericSlug, service, productWithoutPromotionId, formerSlugs } = seed;
+  for (const content of products) {
+    const { id, code, tinyId, slug, numericSlug, service, productWithoutPromotionId, formerSlugs } = content;
     // A service has no page and cannot be found by a key (A-96): it has its own operation.
     if (service) services.set(service, id);
-    else if (!seed.isArchived)
+    else if (!content.isArchived)
       for (const key of [id, String(code), tinyId, slug, numericSlug, ...formerSlugs])
         if (key) byKey.set(key.toLowerCase(), id);
-    const variantIds = (seed.variantGroup?.variants ?? []).map((variant) => variant.id);
-    for (const skuId of [skuOf(seed), ...variantIds]) add(bySku, skuId, id);
+    const variantIds = (content.variantGroup?.variants ?? []).map((variant) => variant.id);
+    for (const skuId of [skuOf(content), ...variantIds]) add(bySku, skuId, id);
     if (productWithoutPromotionId) add(listingsOf, productWithoutPromotionId, id);
   }
   return {
@@ -60,10 +60,15 @@ function add(lists: Map<string, string[]>, key: string, id: string): void {
  * All values of a product that `indexProducts` reads, as one string. When it changes, the indexes must be built
  * again.
  */
-export const indexedFacts = ({ variantGroup, ...seed }: ProductOutline): string =>
+export const indexedFacts = ({ variantGroup, ...content }: ProductOutline): string =>
   JSON.stringify([
-    ...[seed.code, seed.tinyId, seed.slug, seed.numericSlug, seed.service, seed.offeredAs],
-    ...[seed.productWithoutPromotionId, seed.stockId, seed.prescriptionRequired, seed.prescriptionLink],
-    [seed.formerSlugs, seed.isArchived],
+    ...[content.code, content.tinyId, content.slug, content.numericSlug, content.service, content.offeredAs],
+    ...[
+      content.productWithoutPromotionId,
+      content.stockId,
+      content.prescriptionRequired,
+      content.prescriptionLink,
+    ],
+    [content.formerSlugs, content.isArchived],
     variantGroup?.variants.map(({ id }) => id),
   ]);

@@ -1,16 +1,16 @@
-import type { PricedSeed } from '../catalogRows.ts';
+import type { PricedContent } from '../catalogRows.ts';
 import { type ListedProduct, type ProductTexts, TEXT_FIELDS } from '../productTexts.ts';
 
 /** A product as stored, and its texts as they are shown. */
-export interface WholeSeed {
-  seed: PricedSeed;
+export interface WholeContent {
+  content: PricedContent;
   texts: ProductTexts;
 }
 
 /** Products with their texts. `get` returns those in memory, `load` reads from the database. */
-export interface SeedSource {
-  get(id: string): WholeSeed | undefined;
-  load(id: string): Promise<WholeSeed>;
+export interface ContentSource {
+  get(id: string): WholeContent | undefined;
+  load(id: string): Promise<WholeContent>;
 }
 
 interface Links {
@@ -23,15 +23,15 @@ interface Links {
  * access and so never outdated, and texts, which may be promises that GraphQL awaits.
  */
 export function lazyProducts(
-  seeds: SeedSource,
+  contents: ContentSource,
   { product, lightningOffer }: Links,
 ): (product: ListedProduct) => ListedProduct {
   const shared = {};
   for (const field of TEXT_FIELDS)
     Object.defineProperty(shared, field, {
       get(this: ListedProduct) {
-        const found = seeds.get(this.id);
-        return found ? found.texts[field] : seeds.load(this.id).then(({ texts }) => texts[field]);
+        const found = contents.get(this.id);
+        return found ? found.texts[field] : contents.load(this.id).then(({ texts }) => texts[field]);
       },
     });
   Object.defineProperty(shared, 'secondUnit', {

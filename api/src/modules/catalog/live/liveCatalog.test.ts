@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CATALOG_NOW, catalogRows, readSeeds, seedsInMemory } from '../../../../test/builders/catalog.ts';
+import { CATALOG_NOW, catalogRows, contentsInMemory, readSeeds } from '../../../../test/builders/catalog.ts';
 import type { CatalogSeed } from '../../../seeders/catalog/readCatalog.ts';
 import type { Catalog } from '../buildCatalog.ts';
 import type { CatalogRows } from '../catalogRows.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const openCatalog = (rows: CatalogRows, now: Date) =>
-  new LiveCatalog(rows, { now, isRegulatedMode: false, seeds: seedsInMemory(seeds.products) });
+  new LiveCatalog(rows, { now, isRegulatedMode: false, contents: contentsInMemory(seeds.products) });
 
 const copyOf = (rows: CatalogRows): CatalogRows => ({
   ...rows,
@@ -174,9 +174,9 @@ describe('the catalogue in memory', () => {
   it('refuses to replace a product whose indexed values changed (slug, code, …)', () => {
     const rows = catalogRows(seeds);
     const live = openCatalog(rows, CATALOG_NOW);
-    const [seed] = rows.products;
-    if (!seed) throw new Error('No product.');
-    expect(live.replaceProducts([{ ...seed, slug: 'another' }], [])).toHaveLength(1);
-    expect(live.replaceProducts([{ ...seed, value: 1 }], [])).toEqual([]);
+    const [content] = rows.products;
+    if (!content) throw new Error('No product.');
+    expect(live.replaceProducts([{ ...content, slug: 'another' }], [])).toHaveLength(1);
+    expect(live.replaceProducts([{ ...content, value: 1 }], [])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { nextPriceChange } from '../prices/price.rules.ts';
 import type { ListedProduct, ProductOutline } from '../productTexts.ts';
 import { nextPromotionChange } from '../promotions/readPromotions.ts';
 import { indexedFacts, indexProducts } from './catalogIndexes.ts';
-import { lazyProducts, type SeedSource } from './lazyTexts.ts';
+import { type ContentSource, lazyProducts } from './lazyTexts.ts';
 import { ListedProducts } from './listedProducts.ts';
 import { ProductSearch } from './productSearch.ts';
 
@@ -34,7 +34,7 @@ export class LiveCatalog {
 
   constructor(
     rows: CatalogRows,
-    { now, isRegulatedMode, seeds }: { now: Date; isRegulatedMode: boolean; seeds: SeedSource },
+    { now, isRegulatedMode, contents }: { now: Date; isRegulatedMode: boolean; contents: ContentSource },
   ) {
     this.#stored = [...rows.products];
     this.#rows = rows;
@@ -54,13 +54,13 @@ export class LiveCatalog {
     };
     const indexes = indexProducts(rows.products);
     this.#places = indexes.places;
-    this.#link = lazyProducts(seeds, {
+    this.#link = lazyProducts(contents, {
       product: (id) => this.#productOf(id),
       lightningOffer: (id) => this.#lightningOffer(id),
     });
-    for (const seed of fullPriceFirst(this.#stored)) {
-      const place = this.#placeOf(seed.id);
-      const sold = this.#withCurrentPrice(seed);
+    for (const content of fullPriceFirst(this.#stored)) {
+      const place = this.#placeOf(content.id);
+      const sold = this.#withCurrentPrice(content);
       rows.products[place] = sold;
       this.#products[place] = this.#link(buildProduct(sold, this.#around));
     }
@@ -70,7 +70,7 @@ export class LiveCatalog {
       rows,
       indexes,
       around: this.#around,
-      seeds,
+      contents,
       products: this.#products,
       listed,
       settings,
@@ -89,21 +89,21 @@ export class LiveCatalog {
    * Replaces these products. Returns those that it did not replace because an indexed value changed: then the whole
    * catalogue must be built again.
    */
-  replaceProducts(seeds: readonly ProductOutline[], offers: readonly LightningRow[]): ProductOutline[] {
+  replaceProducts(contents: readonly ProductOutline[], offers: readonly LightningRow[]): ProductOutline[] {
     const wasListed = new Map<string, boolean>();
     const refused: ProductOutline[] = [];
-    for (const seed of seeds) {
-      const place = this.#placeOf(seed.id);
+    for (const content of contents) {
+      const place = this.#placeOf(content.id);
       const before = this.#rows.products[place];
-      if (!before || indexedFacts(before) !== indexedFacts(seed)) {
-        refused.push(seed);
+      if (!before || indexedFacts(before) !== indexedFacts(content)) {
+        refused.push(content);
         continue;
       }
-      this.#stored[place] = seed;
-      wasListed.set(seed.id, before.listed);
-      const offer = offers.find(({ productId }) => productId === seed.id);
-      if (offer) this.#around.lightning.set(seed.id, offer);
-      else this.#around.lightning.delete(seed.id);
+      this.#stored[place] = content;
+      wasListed.set(content.id, before.listed);
+      const offer = offers.find(({ productId }) => productId === content.id);
+      if (offer) this.#around.lightning.set(content.id, offer);
+      else this.#around.lightning.delete(content.id);
     }
     this.#rows.lightning = this.#rows.lightning
       .filter(({ productId }) => !wasListed.has(productId))
@@ -154,20 +154,20 @@ export class LiveCatalog {
     const changedIds = new Set<string>();
     const listings = ids.flatMap((id) => this.#parts.indexes.listingsOf.get(id) ?? []);
     const stored = [...new Set([...ids, ...listings])].flatMap((id) => this.#stored[this.#placeOf(id)] ?? []);
-    for (const storedSeed of fullPriceFirst(stored)) {
-      const { id } = storedSeed;
+    for (const found of fullPriceFirst(stored)) {
+      const { id } = found;
       const place = this.#placeOf(id);
       const before = this.#products[place];
       if (!before) continue;
-      const seed = this.#withCurrentPrice(storedSeed);
-      this.#rows.products[place] = seed;
-      const after = this.#link(buildProduct(seed, this.#around));
-      listed.replace((wasListed.get(id) ?? seed.listed) ? before : null, seed.listed ? after : null);
+      const content = this.#withCurrentPrice(found);
+      this.#rows.products[place] = content;
+      const after = this.#link(buildProduct(content, this.#around));
+      listed.replace((wasListed.get(id) ?? content.listed) ? before : null, content.listed ? after : null);
       this.#products[place] = after;
       changedIds.add(id);
       // While a lightning offer sells a product at a lower price, search also finds the product by words such as
       // "oferta".
-      if (seed.productWithoutPromotionId) changedIds.add(seed.productWithoutPromotionId);
+      if (content.productWithoutPromotionId) changedIds.add(content.productWithoutPromotionId);
     }
     for (const id of changedIds) {
       const product = this.#productOf(id);

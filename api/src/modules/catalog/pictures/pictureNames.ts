@@ -10,7 +10,7 @@ export const baseOf = (id: string, shape: PictureShape): string => `/photos/${id
 /** Both base paths that a picture may have. */
 export const basesOf = (id: string): string[] => [baseOf(id, 'square'), baseOf(id, 'wide')];
 
-/** The id of an uploaded picture; null for a picture of the seed files. */
+/** The id of an uploaded picture; null for a picture of the content files. */
 export const pictureIdOf = (base: string): string | null => BASE.exec(base)?.[1] ?? null;
 
 /**

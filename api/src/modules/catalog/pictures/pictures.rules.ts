@@ -6,7 +6,7 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** The pictures of a product in their order. Pictures of the seed files have no alternative text. */
+/** The pictures of a product in their order. Pictures of the content files have no alternative text. */
 export const picturesOf = ({
   carouselImages,
 }: Pick<StoredProductContent, 'carouselImages'>): ShownPicture[] =>

@@ -1,5 +1,5 @@
 import { cents, formatBRL } from '#schema/money.ts';
-import type { StoredProductContent, VariantSeed } from '../product.shape.ts';
+import type { StoredProductContent, StoredVariant } from '../product.shape.ts';
 
 export interface PriceSet {
   value: number;
@@ -125,7 +125,7 @@ const percentBelow = (oldValue: number, value: number): number =>
   Math.max(0, Math.floor((100 * (oldValue - value)) / oldValue));
 
 /** The price per unit is a text such as "R$ 9,90 por caixa". Only its amount is replaced. */
-function sizeAt(variant: VariantSeed, price: number): VariantSeed {
+function sizeAt(variant: StoredVariant, price: number): StoredVariant {
   if (price === variant.price) return variant;
   const each = formatBRL(cents(Math.round(price / variant.qtd))).replaceAll(/\s/g, ' ');
   return { ...variant, price, unitPrice: variant.unitPrice.replace(/R\$\s?[\d.]+,\d{2}/, () => each) };

@@ -1,38 +1,40 @@
 import DataLoader from 'dataloader';
 import { bytesOfData, Cache } from '../../../shared/cache.ts';
-import type { PricedSeed } from '../catalogRows.ts';
+import type { PricedContent } from '../catalogRows.ts';
 import { shownTexts } from '../regulated.rules.ts';
-import type { SeedSource, WholeSeed } from './lazyTexts.ts';
+import type { ContentSource, WholeContent } from './lazyTexts.ts';
 
-type ReadSeeds = (ids: readonly string[]) => Promise<PricedSeed[]>;
+type ReadContents = (ids: readonly string[]) => Promise<PricedContent[]>;
 
 /** The recently requested products with their texts. Products that are requested at the same moment are read in one query. */
-export class SeedCache implements SeedSource {
-  readonly #read: (ids: readonly string[]) => Promise<WholeSeed[]>;
-  readonly #cached = new Cache<WholeSeed>('productTexts', { bytesOf: ({ seed }) => bytesOfData(seed) });
-  readonly #requested: DataLoader<string, WholeSeed>;
+export class ContentCache implements ContentSource {
+  readonly #read: (ids: readonly string[]) => Promise<WholeContent[]>;
+  readonly #cached = new Cache<WholeContent>('productTexts', {
+    bytesOf: ({ content }) => bytesOfData(content),
+  });
+  readonly #requested: DataLoader<string, WholeContent>;
 
-  constructor(read: ReadSeeds, { isRegulatedMode }: { isRegulatedMode: boolean }) {
+  constructor(read: ReadContents, { isRegulatedMode }: { isRegulatedMode: boolean }) {
     this.#read = async (ids) =>
-      (await read(ids)).map((seed) => ({ seed, texts: shownTexts(seed, isRegulatedMode) }));
+      (await read(ids)).map((content) => ({ content, texts: shownTexts(content, isRegulatedMode) }));
     this.#requested = new DataLoader((ids) => this.#readInOrder(ids), {
       cache: false,
       batchScheduleFn: setImmediate,
     });
   }
 
-  get(id: string): WholeSeed | undefined {
+  get(id: string): WholeContent | undefined {
     return this.#cached.get(id);
   }
 
-  load(id: string): Promise<WholeSeed> {
+  load(id: string): Promise<WholeContent> {
     return this.#cached.fetch(id, () => this.#requested.load(id));
   }
 
   /** Reads and caches these products before they are requested. */
   async preload(ids: readonly string[]): Promise<void> {
     const store = this.#cached.writer();
-    for (const found of await this.#read(ids)) store(found.seed.id, found);
+    for (const found of await this.#read(ids)) store(found.content.id, found);
   }
 
   /** Removes these products from the cache and reads those again that were cached. */
@@ -42,8 +44,8 @@ export class SeedCache implements SeedSource {
     if (inUse.length > 0) await this.preload(inUse);
   }
 
-  async #readInOrder(ids: readonly string[]): Promise<(WholeSeed | Error)[]> {
-    const found = new Map((await this.#read(ids)).map((whole) => [whole.seed.id, whole]));
+  async #readInOrder(ids: readonly string[]): Promise<(WholeContent | Error)[]> {
+    const found = new Map((await this.#read(ids)).map((whole) => [whole.content.id, whole]));
     return ids.map((id) => found.get(id) ?? new Error(`No product ${id} is stored.`));
   }
 }
