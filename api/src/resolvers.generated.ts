@@ -49,7 +49,6 @@ import { EvolutionResolver } from './modules/evolution/evolution.resolver.ts';
 import { StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
-import { ListViewResolver } from './modules/savedFilters/listView.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { PartnerFeedResolver } from './modules/partner/feed/partnerFeed.resolver.ts';
@@ -84,6 +83,7 @@ import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscripti
 import { ReviewResolver } from './modules/review/review.resolver.ts';
 import { ProductReviewSummaryResolver } from './modules/review/review.resolver.ts';
 import { ReviewAdminResolver } from './modules/review/reviewAdmin.resolver.ts';
+import { SavedFiltersResolver } from './modules/savedFilters/savedFilters.resolver.ts';
 import { CompanySettingResolver } from './modules/settings/company/company.resolver.ts';
 import { DiscountSettingResolver } from './modules/settings/discounts/discounts.resolver.ts';
 import { FreightSettingResolver } from './modules/settings/freight/freight.resolver.ts';
@@ -142,7 +142,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StoredFileResolver,
   ProfilePictureResolver,
   QuizPhotoResolver,
-  ListViewResolver,
   BuyAgainResolver,
   OrderResolver,
   PartnerFeedResolver,
@@ -177,6 +176,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ReviewResolver,
   ProductReviewSummaryResolver,
   ReviewAdminResolver,
+  SavedFiltersResolver,
   CompanySettingResolver,
   DiscountSettingResolver,
   FreightSettingResolver,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { cents, fromReais } from '#schema/money.ts';
-import { CouponState } from '../../modules/cart/admin/readCoupons.ts';
-import { listCoupons, type ManagedCoupon, readCoupon } from '../../modules/cart/admin/readCoupons.ts';
+import {
+  CouponState,
+  listCoupons,
+  type ManagedCoupon,
+  readCoupon,
+} from '../../modules/cart/admin/readCoupons.ts';
 import { changeCoupon, createCoupon, endCoupon } from '../../modules/cart/admin/saveCoupon.ts';
 import { findCoupon } from '../../modules/cart/coupon/findCoupon.ts';
 import type { Ctx } from '../../services.ts';

@@ -11,8 +11,8 @@ import { signedInViewer } from '../access/signedInViewer.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import { UnsentMail } from './unsentMail.entity.ts';
 import { HELD_DAYS, isMailboxOfPerson, LINK_DAYS, provesMailbox } from './mailbox.rules.ts';
+import { UnsentMail } from './unsentMail.entity.ts';
 
 /**
  * Confirms the mailbox with the token of the link in the mail, after a person pressed the button of its page. Needs no session and

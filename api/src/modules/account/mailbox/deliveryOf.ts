@@ -7,8 +7,8 @@ import { newId } from '../../../shared/ids.ts';
 import { MailedCode } from '../password/mailedCode.entity.ts';
 import { User } from '../user.entity.ts';
 import { askForConfirmation, confirmationLink } from './confirmMailbox.ts';
-import { UnsentMail } from './unsentMail.entity.ts';
 import { mailToUnconfirmed, REMINDER_HOURS } from './mailbox.rules.ts';
+import { UnsentMail } from './unsentMail.entity.ts';
 
 type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
 

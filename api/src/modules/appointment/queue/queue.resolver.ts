@@ -59,7 +59,11 @@ const ClaimResult = createUnionType({
     [
       ClinicAppointment,
       Refusal<
-        'appointment_ended' | 'appointment_move_not_allowed' | 'appointment_taken' | 'doctor_not_active' | 'item_already_evaluated'
+        | 'appointment_ended'
+        | 'appointment_move_not_allowed'
+        | 'appointment_taken'
+        | 'doctor_not_active'
+        | 'item_already_evaluated'
       >,
     ] as const,
 });

@@ -9,7 +9,7 @@ import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { type OrderParts, partsOf } from '../../order/read/readOrder.ts';
-import { NO_CLINIC_FACTS, type TransactionStep, stepOf } from './orderStep.rules.ts';
+import { NO_CLINIC_FACTS, stepOf, type TransactionStep } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
 const TransactionStepKind = {
@@ -35,7 +35,9 @@ const TransactionStepActor = {
 registerEnumType(TransactionStepActor, { name: 'TransactionStepActor' });
 
 @OfTheShop()
-@ObjectType('TransactionStep', { description: 'The action for which an order waits: who acts, and until when.' })
+@ObjectType('TransactionStep', {
+  description: 'The action for which an order waits: who acts, and until when.',
+})
 export class OrderStepView {
   @Field(() => TransactionStepKind)
   kind!: string;

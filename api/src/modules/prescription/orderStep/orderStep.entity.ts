@@ -12,7 +12,8 @@ import type { TransactionStepKind } from './orderStep.rules.ts';
 })
 @Index({
   name: 'transaction_step_ends',
-  expression: 'create index "transaction_step_ends" on "transaction_step" ("ends_at") where ends_at is not null',
+  expression:
+    'create index "transaction_step_ends" on "transaction_step" ("ends_at") where ends_at is not null',
 })
 @Index({
   name: 'transaction_step_needs_wait',

@@ -6,7 +6,12 @@ import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../sha
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import { type OrderFacts, type TransactionStep, type TransactionStepKind, stepOf } from './orderStep.rules.ts';
+import {
+  type OrderFacts,
+  stepOf,
+  type TransactionStep,
+  type TransactionStepKind,
+} from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
 /** Changes, and steps that time may have changed, per database transaction. */

@@ -72,7 +72,11 @@ describe('the page /clinica', () => {
   it('shows a refusal beside its field or, when it concerns no field, above the button', async () => {
     signIn();
     let answer: object = refusal('invalid_zipcode', 'Não encontramos esse CEP.');
-    const { user } = renderApp('/clinica', { me, myStoreCredits: [], createEvaluationTransaction: () => answer });
+    const { user } = renderApp('/clinica', {
+      me,
+      myStoreCredits: [],
+      createEvaluationTransaction: () => answer,
+    });
     await user.click(await screen.findByRole('button', PAY));
     expect(await screen.findByText('Não encontramos esse CEP.')).toBeVisible();
     expect(screen.getByLabelText('CEP')).toHaveAttribute('aria-invalid', 'true');

@@ -23,7 +23,10 @@ export function BuyAgain({ orderId, look = 'primary' }: { orderId: string; look?
   const [buy, { loading }] = useBuyOrderAgainMutation({
     variables: { orderId },
     update: (cache, { data }) =>
-      cacheCart(cache, data?.buyTransactionAgain.__typename === 'BoughtAgain' ? data.buyTransactionAgain.cart : null),
+      cacheCart(
+        cache,
+        data?.buyTransactionAgain.__typename === 'BoughtAgain' ? data.buyTransactionAgain.cart : null,
+      ),
   });
 
   const buyAgain = async () => {

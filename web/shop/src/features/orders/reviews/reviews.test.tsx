@@ -183,7 +183,11 @@ describe('the form of a review', () => {
   });
 
   it('does not open for a product that the shopper did not receive', async () => {
-    renderApp('/perfil/pedidos/t1/avaliar/p9', { me, transaction: order, transactionReviews: [product(null)] });
+    renderApp('/perfil/pedidos/t1/avaliar/p9', {
+      me,
+      transaction: order,
+      transactionReviews: [product(null)],
+    });
     expect(await screen.findByText('Este produto não recebe opinião sua')).toBeVisible();
   });
 });
