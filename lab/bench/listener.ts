@@ -48,7 +48,11 @@ export class Listener {
       if (message.type === 'error') this.#onRefused(JSON.stringify(message.payload));
       const changed = message.payload?.data?.appointmentQueueChanged;
       if (message.type !== 'next' || !changed) return;
-      const received = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
+      const received = {
+        cursor: changed.cursor,
+        id: changed.appointment.id,
+        revision: changed.appointment.revision,
+      };
       this.received.push(received);
       this.#onEvent(received);
     });

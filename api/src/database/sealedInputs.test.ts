@@ -34,7 +34,7 @@ const ENDS =
 
 let app: TestApp;
 let people: Person[];
-let ids: Record<'user' | 'case' | 'order' | 'product' | 'evolution', string>;
+let ids: Record<'user' | 'appointment' | 'order' | 'product' | 'evolution', string>;
 const log: string[] = [];
 /** Each planted word and its field. */
 const planted = new Map<string, string>();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ids = {
     evolution: rows[0]?.id ?? '',
     user: buyer.id,
-    case: appointment.id,
+    appointment: appointment.id,
     order: (await buyer.order()).id,
     product,
   };
@@ -99,7 +99,7 @@ function idFor(path: string, name: string): string | null {
   if (/evolution/i.test(path)) return ids.evolution;
   if (/product|sku|variant/i.test(name)) return ids.product;
   if (/user/i.test(name)) return ids.user;
-  return /order|transaction/i.test(path) ? ids.order : ids.case;
+  return /order|transaction/i.test(path) ? ids.order : ids.appointment;
 }
 
 /** A whole sentence, so that reasons are long enough; an address or CEP where only that is accepted. */

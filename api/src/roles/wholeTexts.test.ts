@@ -168,8 +168,8 @@ describe('a text that is longer than its place', () => {
     ],
     ['a search of the shop', 'query ($text: String!) { searchProducts(q: $text) { total } }', 'owner', 100],
     [
-      'the search of a saved view',
-      'mutation ($text: String!) { saveFilters(input: { list: ORDERS, title: "Minha visão", search: $text, filters: [], isShared: false }) { __typename ... on UserError { code message } } }',
+      'the search of saved filters',
+      'mutation ($text: String!) { saveFilters(input: { list: TRANSACTIONS, title: "Minha visão", search: $text, filters: [], isShared: false }) { __typename ... on UserError { code message } } }',
       'admin',
       120,
     ],

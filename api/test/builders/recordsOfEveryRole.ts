@@ -107,7 +107,7 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
       owner: owner.id,
       dataExport,
       session: owner.refreshToken.split('.')[0] ?? '',
-      case: current.id,
+      appointment: current.id,
       revision: String(revision),
       evolution: current.evolutionId,
       photo: current.documentPhoto,

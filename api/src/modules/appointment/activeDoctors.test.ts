@@ -98,7 +98,9 @@ describe('an appointment that another doctor has concluded', () => {
     const conclude = (revision: number) =>
       `mutation { concludeWithoutMedicine(id: "${id}", revision: ${revision}, message: "Tudo bem.") {
         __typename ... on UserError { code } ... on AppointmentMoved { appointment { id } } } }`;
-    expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine.case).toEqual({ id });
+    expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine.appointment).toEqual({
+      id,
+    });
     expect((await app.graphql(conclude(1), {}, doctor)).errors).toBeUndefined();
     expect((await app.graphql(conclude(0), {}, other)).data.concludeWithoutMedicine).toEqual({
       __typename: 'Refusal',

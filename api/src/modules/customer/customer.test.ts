@@ -49,9 +49,9 @@ describe('customer', () => {
     const customer = await read(rui.id);
     expect(customer).toMatchObject({
       id: rui.id,
-      orderCount: 1,
+      transactionCount: 1,
       paid: order.total,
-      orders: [{ id: order.id, code: order.code, total: order.total }],
+      transactions: [{ id: order.id, code: order.code, total: order.total }],
       subscriptions: [],
       credits: [],
       messages: [],

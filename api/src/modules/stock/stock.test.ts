@@ -184,8 +184,8 @@ describe('an order', () => {
     await app.graphql(MOVE_ORDER, { id: order.id, status: 7 }, admin);
     expect(await stockOf('anti-aging')).toMatchObject({ onHand: before.onHand, reserved: before.reserved });
     const [release, sale] = await movementsOf(skuId);
-    expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, orderCode: code });
-    expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, orderCode: code });
+    expect(sale).toMatchObject({ kind: 'SALE', units: -2, after: before.onHand - 2, transactionCode: code });
+    expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, transactionCode: code });
   });
 
   it('is one of the movements that add up to the stock of each product', async () => {

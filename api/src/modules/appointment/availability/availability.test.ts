@@ -119,7 +119,7 @@ describe('the agenda of a doctor', () => {
     expect(await changeAgenda([change(2, 14, false)], false, who)).toMatchObject({
       __typename: 'HoursTaken',
       code: 'hours_taken',
-      calls: [{ slot: { startsAt: at(14.5), state: 'chosen' }, case: { id: appointment.id } }],
+      calls: [{ slot: { startsAt: at(14.5), state: 'chosen' }, appointment: { id: appointment.id } }],
     });
     expect(await changeAgenda([change(2, 14, false)], true, who)).toMatchObject({
       __typename: 'AgendaSaved',

@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
     expect(await conclude(id, 0)).toMatchObject({
       code: 'appointment_changed',
-      case: { status: APPOINTMENT_STATUS.inReview, revision: 1 },
+      appointment: { status: APPOINTMENT_STATUS.inReview, revision: 1 },
     });
     const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
     expect(both.map(({ __typename }) => __typename).sort()).toEqual([
@@ -129,7 +129,7 @@ describe('a decision', () => {
     const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } appointment { id } } }`;
     const range = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
     expect((await ask(week, range, doctor)).data.mySchedule).toEqual([
-      { slot: { state: 'chosen' }, case: { id } },
+      { slot: { state: 'chosen' }, appointment: { id } },
     ]);
     expect((await ask(week, range, otherDoctor)).data.mySchedule).toEqual([]);
     await rows(

@@ -80,10 +80,10 @@ describe('an appointment of another doctor', () => {
     const answer = await decide(taken, 0, other);
     expect(answer).toMatchObject({
       code: 'appointment_changed',
-      case: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] },
+      appointment: { id: taken, status: APPOINTMENT_STATUS.inReview, flags: [] },
     });
     expect(await decide(decided, 0, other)).toMatchObject({ code: 'appointment_not_yours' });
-    expect((await decide(taken, 0, doctor)).case.flags.length).toBeGreaterThan(0);
+    expect((await decide(taken, 0, doctor)).appointment.flags.length).toBeGreaterThan(0);
   });
 
   it('is in the admin list without answers, by GraphQL and REST', async () => {

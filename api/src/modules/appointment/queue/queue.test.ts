@@ -88,7 +88,7 @@ describe('the queue of appointments', () => {
           { id },
           doctor,
         )
-      ).data.clinicRecord.case.flags;
+      ).data.clinicRecord.appointment.flags;
     expect(await listed()).toEqual(await recorded());
     for (const { flag, severity } of await recorded())
       if (severity === 'WARN')

@@ -45,7 +45,7 @@ describe('the record of an appointment that its doctor decided long ago', () => 
       appointment.id,
     ]);
     expect(await read(appointment.id, doctor)).toMatchObject({
-      case: { id: appointment.id },
+      appointment: { id: appointment.id },
       answers: { answers: expect.any(Object) },
       evolutions: [],
       earlierAppointments: [],
@@ -62,7 +62,7 @@ describe('the record of an appointment that its doctor decided long ago', () => 
   it('accepts a reason with characters that the database cannot store', async () => {
     const { id } = await someAppointment(app);
     const admin = await signUpAs(app, 'admin');
-    expect((await read(id, admin, 'Pedido do\0 paciente.')).case).toEqual({ id });
+    expect((await read(id, admin, 'Pedido do\0 paciente.')).appointment).toEqual({ id });
   });
 
   it('shows outcome, flags and answers of other appointments, and records each access for the patient', async () => {
@@ -87,7 +87,7 @@ describe('the record of an appointment that its doctor decided long ago', () => 
     });
     const question = definitionBySlug('ej').questions.find(({ slug }) => slug === 'nitrato');
     const yes = question?.answers.find(({ value }) => value === 'Sim');
-    expect(otherAppointments).toMatchObject([{ id: first.id, case: { statusLabel: 'Em avaliação' } }]);
+    expect(otherAppointments).toMatchObject([{ id: first.id, appointment: { statusLabel: 'Em avaliação' } }]);
     expect(otherAppointments[0].answers.answers[question?.id ?? 0]).toMatchObject({ [yes?.id ?? 0]: true });
     expect(await entriesOf(first.id)).toBe(before + 1);
   });

@@ -40,7 +40,7 @@ describe('the clinic record', () => {
       code: 'reason_required',
     });
     const reason = 'Reclamação do paciente em 21/11';
-    expect((await ask(CLINIC_RECORD, { id, reason }, admin)).data.clinicRecord.case.id).toBe(id);
+    expect((await ask(CLINIC_RECORD, { id, reason }, admin)).data.clinicRecord.appointment.id).toBe(id);
     expect(await readDecryptedRows(app, AccessEntry, { entityId: id, viewerId: admin.id })).toMatchObject([
       { reason },
     ]);
@@ -72,7 +72,7 @@ describe('photos and identity', () => {
     await openRecord(app, id, doctor);
     expect(await confirm(doctor)).toMatchObject({ __typename: 'ClinicAppointment' });
     const { data } = await ask(CLINIC_RECORD, { id }, doctor);
-    const flags = data.clinicRecord.case.flags.map(({ flag }: { flag: string }) => flag);
+    const flags = data.clinicRecord.appointment.flags.map(({ flag }: { flag: string }) => flag);
     expect(flags).not.toContain('IDENTITY_NOT_CONFIRMED');
     const note = `mutation ($id: ID!, $doctorNote: String!) { updateEvolutionByDoctor(id: $id, doctorNote: $doctorNote) { ... on Evolution { doctorNote } ... on UserError { code } } }`;
     const evolution = { id: data.clinicRecord.evolutions[0].id, doctorNote: 'Boa luz.' };
@@ -95,7 +95,7 @@ describe('photos and identity', () => {
         )
       ).data.appointmentQueue.items.find((item: { id: string }) => item.id === id)?.isIdentityUndoable;
     const flags = async () =>
-      (await ask(CLINIC_RECORD, { id }, doctor)).data.clinicRecord.case.flags.map(
+      (await ask(CLINIC_RECORD, { id }, doctor)).data.clinicRecord.appointment.flags.map(
         ({ flag }: { flag: string }) => flag,
       );
     expect(await undo(otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });

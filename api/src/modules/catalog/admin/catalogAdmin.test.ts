@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIELDS = `id name value listed status isService stocks { skuId name price onHand isVariant }
+const FIELDS = `id name value listed status isService skus { skuId name price onHand isVariant }
   lightning { basePrice price isRunning startsAt endsAt repeatsDaily }`;
 const ANSWER = `... on ManagedProduct { ${FIELDS} } ... on UserError { code } ... on InvalidInput { fields { path } }`;
 const LIST = `query ($limit: Int, $search: String, $status: ProductStatus) { managedProducts(limit: $limit, search: $search, status: $status) { total items { ${FIELDS} } } }`;

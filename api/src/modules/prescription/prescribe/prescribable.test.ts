@@ -108,7 +108,7 @@ describe('the list of prescribable medicines', () => {
     const answer = await sendPrescription(app, form, doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
-      case: { status: APPOINTMENT_STATUS.prescribed },
+      appointment: { status: APPOINTMENT_STATUS.prescribed },
       prescription: {
         items: [{ drug: 'Dapoxetina (cloridrato)', dose: '30 mg' }],
         document: { url: expect.any(String) },

@@ -38,7 +38,7 @@ describe('prescribe', () => {
     const answer = await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
-      case: { id: appointment.id, status: APPOINTMENT_STATUS.prescribed },
+      appointment: { id: appointment.id, status: APPOINTMENT_STATUS.prescribed },
       prescription: {
         state: 'VALID',
         items: [{ drug: 'Minoxidil', dose: '5% (50 mg/g)', duration: '1 mês', dispensingsLeft: 6 }],
@@ -139,7 +139,7 @@ describe('prescribe', () => {
     expect(await issuedFor(appointment.id)).toHaveLength(1);
     expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({
       __typename: 'AppointmentMoved',
-      case: { status: APPOINTMENT_STATUS.prescribed },
+      appointment: { status: APPOINTMENT_STATUS.prescribed },
     });
   });
 

@@ -29,7 +29,7 @@ let calls = 0;
 async function holdCall(appointment: PreparedAppointment): Promise<void> {
   calls += 1;
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 2 + calls) * 3_600_000);
-  const { revision } = (await record(appointment.id)).case;
+  const { revision } = (await record(appointment.id)).appointment;
   const times = `times: ["${startsAt.toISOString()}"], isForced: true, message: "Vamos conversar."`;
   await act('askForVideo', `id: "${appointment.id}", revision: ${revision}, ${times}`);
   expect(await act('markCallHeld', `id: "${appointment.id}"`)).toMatchObject({ code: 'call_not_begun' });
@@ -42,7 +42,7 @@ async function holdCall(appointment: PreparedAppointment): Promise<void> {
 }
 
 async function change(appointment: PreparedAppointment, changes: object = {}) {
-  const { revision } = (await record(appointment.id)).case;
+  const { revision } = (await record(appointment.id)).appointment;
   const reviewed = {
     what: 'Isordil 10 mg',
     since: '01/10/2026',
@@ -61,7 +61,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     'sees both answers in the first flag, when the first answer was given in line %s',
     async (line) => {
       const appointment = await prepareReturningPatient(line);
-      const [flag] = (await record(appointment.id)).case.flags;
+      const [flag] = (await record(appointment.id)).appointment.flags;
       expect(flag).toMatchObject({
         flag: 'CONTRADICTED_NITRATE_USE',
         contradicts: 'NITRATE_USE',
@@ -117,7 +117,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
       patient,
     );
     const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
-    expect((await record(appointment.id)).case.flags[0]).toMatchObject({
+    expect((await record(appointment.id)).appointment.flags[0]).toMatchObject({
       flag: 'CONTRADICTED_NITRATE_USE',
       statements: [{ answer: 'Não' }, { answer: 'Sim', state: 'saved', isOfThisAppointment: true }],
     });

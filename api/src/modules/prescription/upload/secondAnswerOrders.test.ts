@@ -78,7 +78,9 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     );
     const patient = await signUp(app, { document: first.document });
     const appointment = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
-    expect((await record(appointment.id)).case.flags[0]).toMatchObject({ flag: 'CONTRADICTED_NITRATE_USE' });
+    expect((await record(appointment.id)).appointment.flags[0]).toMatchObject({
+      flag: 'CONTRADICTED_NITRATE_USE',
+    });
     expect(await spray(appointment)).toMatchObject({ code: 'flag_forbids' });
     await prescribe(app, patient, { slug: 'tadala-spray' });
     const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);

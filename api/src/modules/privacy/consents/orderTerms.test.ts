@@ -84,7 +84,7 @@ describe('the terms of an order', () => {
       state: 'given',
       document: 'termos-de-uso',
       version: TERMS.version,
-      orderCode: code,
+      transactionCode: code,
     });
   });
 

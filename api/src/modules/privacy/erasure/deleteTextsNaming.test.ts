@@ -14,7 +14,7 @@ import { eraseDueAccounts } from './erasureSweep.ts';
 prepareErasures();
 
 const SAVE = `mutation ($input: SavedFiltersInput!) { saveFilters(input: $input) { ... on SavedFilters { id } } }`;
-const LISTS = ['ORDERS', 'RECURRENCES', 'AUDIT'];
+const LISTS = ['TRANSACTIONS', 'RECURRENCES', 'AUDIT'];
 
 describe('the saved filters of the lists', () => {
   it('that name a person are deleted when the account of that person is erased', async () => {

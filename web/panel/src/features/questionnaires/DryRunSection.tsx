@@ -128,7 +128,7 @@ function Quizzes({ quizzes, total }: { quizzes: readonly DifferentQuiz[]; total:
         display="flex"
         flexDirection="column"
         gap="1"
-        aria-label="Casos que mudariam"
+        aria-label="Avaliações que mudariam"
       >
         {quizzes.map(({ id, at, effect }) => (
           <chakra.li key={id} overflowWrap="anywhere">
@@ -184,8 +184,8 @@ function TryDialog({
       >
         <p>
           As avaliações guardadas são julgadas com o rascunho, 200 de cada vez. O resultado são números e a
-          lista dos casos que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu nome,
-          e cada diretor começa até 20 simulações por dia.
+          lista das avaliações que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu
+          nome, e cada diretor começa até 20 simulações por dia.
         </p>
         <ChangeList differences={differences} />
         {progress ? (

@@ -194,7 +194,15 @@ describe('the movements of a stock', () => {
       stockMovements: page(
         {
           ...movement,
-          ...{ id: '2', kind: 'SALE', units: -1, before: 50, after: 49, orderId: 'o1', orderCode: 'AP-1' },
+          ...{
+            id: '2',
+            kind: 'SALE',
+            units: -1,
+            before: 50,
+            after: 49,
+            transactionId: 'o1',
+            transactionCode: 'AP-1',
+          },
         },
         {
           ...movement,
