@@ -22,7 +22,7 @@ import { CalculateInput } from './calculate/requestedCart.ts';
 import { Cart, CartResult } from './cart.types.ts';
 import { Freight, FreightType } from './cartPrice.types.ts';
 import { addCouponToCart, clearCartCoupon } from './coupon/addCouponToCart.ts';
-import { Coupon, lookUpCoupon } from './coupon/findCoupon.ts';
+import { Coupon, showCoupon } from './coupon/couponByTitle.ts';
 import {
   acceptCartOffer,
   addFreeEvaluation,
@@ -101,7 +101,7 @@ export class CartResolver {
   @Public()
   @Query(() => CouponResult, { description: 'A coupon by title; guests get coupon_not_logged.' })
   coupon(@Context() ctx: Ctx, @Arg('title', () => String) title: string) {
-    return lookUpCoupon(ctx, title);
+    return showCoupon(ctx, title);
   }
 
   @Public()

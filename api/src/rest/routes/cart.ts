@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculateCart } from '../../modules/cart/calculate/calculateCart.ts';
-import { lookUpCoupon } from '../../modules/cart/coupon/findCoupon.ts';
+import { showCoupon } from '../../modules/cart/coupon/couponByTitle.ts';
 import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
 import { nullableString, string, text, toMoney } from '../fields.ts';
 import { type Route, route } from '../route.ts';
@@ -67,7 +67,7 @@ export const cartRoutes: Route[] = [
     answer: couponShape,
     refusals: ['coupon_not_logged', 'coupon_not_found', 'coupon_expired', 'coupon_already_used'],
     example: { path: '/coupon/BEMVINDO10/title' },
-    execute: (ctx, { params }) => lookUpCoupon(ctx, params.title),
+    execute: (ctx, { params }) => showCoupon(ctx, params.title),
     toBody: ({ title, product, percent, value }) => ({
       title,
       product,

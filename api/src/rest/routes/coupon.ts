@@ -7,7 +7,7 @@ import {
   readCoupon,
 } from '../../modules/cart/admin/readCoupons.ts';
 import { changeCoupon, createCoupon, endCoupon } from '../../modules/cart/admin/saveCoupon.ts';
-import { findCoupon } from '../../modules/cart/coupon/findCoupon.ts';
+import { readCouponByTitle } from '../../modules/cart/coupon/couponByTitle.ts';
 import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import {
@@ -189,7 +189,7 @@ async function endCouponByIdOrTitle(
     reason,
   }: { id?: string | undefined; title?: string | null | undefined; reason?: string | null | undefined },
 ): Promise<ManagedCoupon | Refusal> {
-  const couponId = id ?? (title ? (await findCoupon(ctx.em, title, null))?.id : undefined);
+  const couponId = id ?? (title ? (await readCouponByTitle(ctx.em, title, null))?.id : undefined);
   if (!couponId) return new Refusal('coupon_not_found');
   return endCoupon(ctx, { id: couponId, reason: reason?.trim() || NO_REASON });
 }

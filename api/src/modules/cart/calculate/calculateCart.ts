@@ -8,8 +8,8 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Freight, FreightType, InstallmentOption, PriceLine } from '../cartPrice.types.ts';
-import { findTypedCoupon } from '../coupon/findCoupon.ts';
-import { priceCartState } from '../priceCartState.ts';
+import { priceCartState } from '../cartState.ts';
+import { guessCoupon } from '../coupon/couponByTitle.ts';
 import type { ProductFacts } from '../pricing/facts.ts';
 import { installmentMessage, paymentRefusal } from '../pricing/installments.ts';
 import type { PricedCart } from '../pricing/pricedCart.ts';
@@ -101,7 +101,7 @@ export async function calculateCart(
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await requestedCart(ctx, input);
   if (state instanceof Refusal) return state;
-  const typed = state.couponTitle && ctx.viewer ? await findTypedCoupon(ctx, state.couponTitle) : null;
+  const typed = state.couponTitle && ctx.viewer ? await guessCoupon(ctx, state.couponTitle) : null;
   if (typed instanceof Refusal && !state.recurrent) return typed;
   const coupon = typed instanceof Refusal ? null : typed;
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];

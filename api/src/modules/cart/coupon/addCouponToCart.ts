@@ -2,11 +2,10 @@ import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { type CartContext, cartOwnerOrNew } from '../cartOwner.ts';
-import { lockCart, saveCart } from '../cartState.ts';
+import { lockCart, priceCartState, saveCart } from '../cartState.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
-import { priceCartState } from '../priceCartState.ts';
 import { toCart } from '../viewCart.ts';
-import { findUsableCoupon } from './findCoupon.ts';
+import { guessUsableCoupon } from './couponByTitle.ts';
 
 /**
  * Applies a coupon if it reduces the price of this cart; a guest's is stored until the sign-in. Otherwise returns the
@@ -16,7 +15,7 @@ export async function addCouponToCart(
   ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
   title: string,
 ): Promise<CartAnswer> {
-  const coupon = await findUsableCoupon(ctx, title);
+  const coupon = await guessUsableCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const owner = cartOwnerOrNew(ctx);
   return rollbackOnRefusal<CartAnswer>(ctx.em, async (em) => {

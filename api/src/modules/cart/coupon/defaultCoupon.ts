@@ -4,7 +4,7 @@ import { Cart } from '../cart.types.ts';
 import type { CartContext } from '../cartOwner.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
 import { couponRefusal } from '../pricing/coupon.ts';
-import { findCoupon } from './findCoupon.ts';
+import { readCouponByTitle } from './couponByTitle.ts';
 
 /**
  * The title of the default coupon of one of these products, if this person may use the coupon (A-28). Runs no query
@@ -18,7 +18,7 @@ export async function defaultCoupon(
 ): Promise<string | null> {
   for (const id of productIds) {
     const title = catalog.current().find(id)?.defaultCoupon;
-    const coupon = title ? await findCoupon(em, title, userId) : null;
+    const coupon = title ? await readCouponByTitle(em, title, userId) : null;
     if (coupon && couponRefusal(coupon, { recurrent: false, now }) === null) return coupon.title;
   }
   return null;

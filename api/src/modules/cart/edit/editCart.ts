@@ -9,10 +9,10 @@ import {
   emptyCart,
   findCart,
   lockCart,
+  priceCartState,
   saveCart,
   trySaveCart,
 } from '../cartState.ts';
-import { priceCartState } from '../priceCartState.ts';
 import type { CatalogFacts, DraftLine, ProductFacts } from '../pricing/facts.ts';
 import type { EditRefusal, LineEdit } from '../pricing/lines.ts';
 import { followOffers } from '../pricing/priceCart.ts';

@@ -16,7 +16,7 @@ import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
 import { FreightType } from '../../cart/cartPrice.types.ts';
 import { type CartState, emptyCart, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
-import { findTypedCoupon } from '../../cart/coupon/findCoupon.ts';
+import { guessCoupon } from '../../cart/coupon/couponByTitle.ts';
 import type { DraftLine } from '../../cart/pricing/facts.ts';
 import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
@@ -84,7 +84,7 @@ export async function createOrder(
     expectedUnits: input.expectedUnits ?? null,
   };
   const typedCoupon = ownCart?.contents.couponTitle;
-  const coupon = typedCoupon && !ownCart.contents.recurrent ? await findTypedCoupon(ctx, typedCoupon) : null;
+  const coupon = typedCoupon && !ownCart.contents.recurrent ? await guessCoupon(ctx, typedCoupon) : null;
   if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
   const cartInput = ownCart ? ownCart.sentInput : idempotencyKey === null ? storedLines(cart) : null;
   const body = cartInput === null ? form : { ...form, cart: cartInput };

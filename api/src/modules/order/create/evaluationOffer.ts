@@ -2,8 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
-import { findCart } from '../../cart/cartState.ts';
-import { priceCartState } from '../../cart/priceCartState.ts';
+import { findCart, priceCartState } from '../../cart/cartState.ts';
 import { waysForward } from '../ports/prescriptionPort.ts';
 import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 

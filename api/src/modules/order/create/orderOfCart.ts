@@ -9,7 +9,7 @@ import { couponProblem, droppedLineRefusal } from '../../cart/calculate/calculat
 import { OutOfStock } from '../../cart/cart.types.ts';
 import type { FreightType } from '../../cart/cartPrice.types.ts';
 import type { CartState } from '../../cart/cartState.ts';
-import { priceCartState } from '../../cart/priceCartState.ts';
+import { priceCartState } from '../../cart/cartState.ts';
 import type { ProductFacts } from '../../cart/pricing/facts.ts';
 import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';

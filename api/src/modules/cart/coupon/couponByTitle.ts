@@ -11,7 +11,7 @@ import { couponRefusal } from '../pricing/coupon.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
 
 /** A coupon by its title, without regard to upper and lower case, and whether this person already used it. */
-export async function findCoupon(
+export async function readCouponByTitle(
   em: EntityManager,
   title: string,
   userId: string | null,
@@ -40,7 +40,7 @@ export async function findCoupon(
  * Finds a coupon by the title that a person typed. Every operation with a coupon calls this function, so that all
  * guesses count against one rate limit. A guest has the limit of the address alone, because a guest's cart token is free.
  */
-export async function findTypedCoupon(
+export async function guessCoupon(
   ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'viewer'>,
   title: string,
 ): Promise<(CouponFacts & { id: string }) | Refusal> {
@@ -53,7 +53,7 @@ export async function findTypedCoupon(
       { name: 'couponAddress', key: ctx.address },
     ],
     async () => {
-      const coupon = await findCoupon(ctx.em.fork(), typed, userId);
+      const coupon = await readCouponByTitle(ctx.em.fork(), typed, userId);
       return coupon?.active ? coupon : null;
     },
   );
@@ -79,17 +79,17 @@ export class Coupon {
 type LookUpContext = Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>;
 
 /** A coupon that this person may use now, by the title that they typed. */
-export async function findUsableCoupon(ctx: LookUpContext, title: string): Promise<CouponFacts | Refusal> {
-  const coupon = await findTypedCoupon(ctx, title);
+export async function guessUsableCoupon(ctx: LookUpContext, title: string): Promise<CouponFacts | Refusal> {
+  const coupon = await guessCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const refusal = couponRefusal(coupon, { recurrent: false, now: ctx.now });
   return refusal ? new Refusal(refusal) : coupon;
 }
 
 /** A usable coupon in the shape of the API, for signed-in callers. */
-export async function lookUpCoupon(ctx: LookUpContext, title: string): Promise<Coupon | Refusal> {
+export async function showCoupon(ctx: LookUpContext, title: string): Promise<Coupon | Refusal> {
   if (!ctx.viewer) return new Refusal('coupon_not_logged');
-  const coupon = await findUsableCoupon(ctx, title);
+  const coupon = await guessUsableCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   return Object.assign(new Coupon(), {
     title: coupon.title,
