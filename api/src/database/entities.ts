@@ -109,7 +109,11 @@ import { RateLimit } from '../shared/limits/rateLimit.entity.ts';
 import { SecurityEventRow } from '../shared/security/securityEvent.entity.ts';
 import { Setting } from '../shared/settings/setting.entity.ts';
 
-/** All tables of the product by the name that statements give them (`query.ts`), each with its entity. */
+/**
+ * All tables of the product by the name that statements give them (`query.ts`), each with its entity. Some tables have
+ * another name than their entity: `recoveryCode` has codes and links sent by e-mail, and `twoFactorSpare` has recovery
+ * codes.
+ */
 const entityOf = {
   userAccount: User,
   session: Session,
@@ -227,6 +231,7 @@ export const entities = Object.values(entityOf);
 
 type TableOfName = { [Name in keyof typeof entityOf]: TableOf<InstanceType<(typeof entityOf)[Name]>> };
 
+/** Tells the statements of `query.ts` which tables and columns exist; `shared` itself knows no module. */
 declare module '../shared/database/tables.ts' {
   interface Tables extends TableOfName {}
 }

@@ -146,8 +146,7 @@ const explained = (error: unknown): unknown =>
 const isFileSystemError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall !== undefined;
 
-/** The streams of the age library, which are those of browsers. */
-
+/** Converts a stream for the age library, which takes and returns the streams of browsers; `partsOf` converts back. */
 function webStreamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = source[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -37,7 +37,7 @@ export class PartnerWebhookRow {
   @Property({ type: 'string', length: 10, default: 'pending' })
   state: WebhookState = 'pending';
 
-  /** `whsec_…` as JWE. */
+  /** The secret that signs the deliveries (`whsec_…`), encrypted as JWE. */
   @Property({ type: 'text' })
   secretSealed!: string;
 
