@@ -339,7 +339,8 @@ describe('the contact and delivery page', () => {
 });
 
 describe('the contact and delivery page of a guest', () => {
-  const owner = { __typename: 'AuthRecord', token: 'a.eyJzdWIiOiJ1MSJ9.c', refreshToken: 'r' };
+  /** The tokens of the new or known account; `sub` of the payload is `u1`. */
+  const signedIn = { __typename: 'AuthRecord', token: 'a.eyJzdWIiOiJ1MSJ9.c', refreshToken: 'r' };
   const guestCart = { ...cart, id: 'guest' };
   beforeEach(() => {
     localStorage.clear();
@@ -394,7 +395,7 @@ describe('the contact and delivery page of a guest', () => {
     const { user, operations } = renderApp(URL, {
       cart: guestCart,
       me: null,
-      registerShopper: owner,
+      registerShopper: signedIn,
       createTransaction: order,
       transaction: order,
       paymentSetup: setup,
@@ -412,7 +413,7 @@ describe('the contact and delivery page of a guest', () => {
     const { user, operations } = renderApp(URL, {
       cart: guestCart,
       me: null,
-      registerShopper: owner,
+      registerShopper: signedIn,
       createTransaction: refusal('minimum_age_not_reached', 'É só para pessoas a partir de 19 anos.'),
     });
     await fillIn(user);
@@ -430,7 +431,7 @@ describe('the contact and delivery page of a guest', () => {
       cart: guestCart,
       me: () => account,
       registerShopper: refusal('cpf_already_registered', 'Este CPF já tem cadastro.'),
-      login: owner,
+      login: signedIn,
     });
     await fillIn(user);
     await submit(user);
