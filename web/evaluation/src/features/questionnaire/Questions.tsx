@@ -104,6 +104,7 @@ const QuestionGroup = memo(
       <fieldset
         id={id}
         className="question"
+        // For `focusFirstProblem`.
         data-problem={missing ? '' : undefined}
         aria-describedby={
           [question.message ? `${id}-message` : '', missing ? `${id}-error` : ''].join(' ').trim() ||

@@ -25,6 +25,7 @@ export function ConsentList({ page, accepted, onChange, error }: Props) {
       flexDirection="column"
       gap="3"
       minWidth="0"
+      // For `focusFirstProblem`.
       data-problem={error ? '' : undefined}
       aria-describedby={error ? ERROR_ID : undefined}
     >

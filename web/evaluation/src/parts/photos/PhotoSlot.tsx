@@ -34,6 +34,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
   return (
     <chakra.section
       aria-labelledby={id}
+      // For `focusFirstProblem`.
       data-problem={isMissing ? '' : undefined}
       bg="surface"
       borderRadius="card"

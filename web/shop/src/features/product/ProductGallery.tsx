@@ -9,7 +9,8 @@ import {
   useProductGallery_product,
 } from './ProductGallery.generated.ts';
 
-export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw';
+/** How wide a picture of the carousel is shown. The page preloads the first one with the same sizes. */
+export const CAROUSEL_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw';
 
 interface Props {
   product: FragmentOf<ProductGallery_productFragment>;
@@ -106,8 +107,9 @@ export function ProductGallery({ product, chosenPicture }: Props) {
           >
             <Picture
               base={banner}
+              // The plain picture shows no product, so screen readers skip it.
               alt={banner === PLAIN_PICTURE ? '' : (alt ?? (index === 0 ? name : `${name}, outra vista`))}
-              sizes={STAGE_SIZES}
+              sizes={CAROUSEL_SIZES}
               isUrgent={index === 0}
             />
           </chakra.li>

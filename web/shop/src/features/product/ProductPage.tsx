@@ -19,7 +19,7 @@ import { BuyBar } from './buyBox/BuyBar.tsx';
 import { useBuyBox_product } from './buyBox/BuyBox.generated.ts';
 import { BuyBox } from './buyBox/BuyBox.tsx';
 import { chosenVariant, firstVariant, useChoice } from './buyBox/useChoice.ts';
-import { ProductGallery, STAGE_SIZES } from './ProductGallery.tsx';
+import { CAROUSEL_SIZES, ProductGallery } from './ProductGallery.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
 import { productJsonLd } from './productJsonLd.ts';
 
@@ -129,7 +129,7 @@ export default function ProductPage() {
         description={product.description}
         canonical={`/produtos/${product.sale.urlSlug}`}
         picture={product.image === PLAIN_PICTURE ? undefined : product.image}
-        urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
+        urgentPicture={{ base: product.image, sizes: CAROUSEL_SIZES }}
         // Only the server writes structured data: the build removes this code from the browser bundles.
         jsonLd={
           globalThis.__SERVER__ !== false ? [productJsonLd(product), breadcrumbJsonLd(steps)] : undefined

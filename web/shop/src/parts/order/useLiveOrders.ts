@@ -28,6 +28,7 @@ export function useLiveOrders({
     skip,
     // The subscription reconnects automatically; until then the page shows the cached order.
     onError: () => undefined,
+    // An event contains the one order as it is now. A list is read again, because the order may be new to it.
     onData: () => {
       if (!id) latestRefetch.current();
     },
