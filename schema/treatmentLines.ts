@@ -1,5 +1,5 @@
 /** The query parameters that tell the shop's home page what was evaluated, and the need whose products match. */
-export const HOME_FLAGS = { hairLoss: 'Cabelo', ed: 'Saúde sexual', melatonin: 'Sono' } as const;
+export const NEED_OF_HOME_PARAMETER = { hairLoss: 'Cabelo', ed: 'Saúde sexual', melatonin: 'Sono' } as const;
 
 export interface LineRecord {
   /** The number of the line, which is also its feedback id. */
@@ -15,7 +15,7 @@ export interface LineRecord {
   canStart: boolean;
   /** The slug of the product that a patient may order while a doctor reviews the evaluation. */
   product: string | null;
-  homeFlag: keyof typeof HOME_FLAGS | null;
+  homeParameter: keyof typeof NEED_OF_HOME_PARAMETER | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export const TREATMENT_LINES = [
     color: '#8371B9',
     canStart: true,
     product: 'combo-sleep-gummy',
-    homeFlag: 'melatonin',
+    homeParameter: 'melatonin',
   },
   {
     id: 2,
@@ -43,7 +43,7 @@ export const TREATMENT_LINES = [
     color: '#25505B',
     canStart: true,
     product: 'tadala-spray',
-    homeFlag: 'ed',
+    homeParameter: 'ed',
   },
   {
     id: 3,
@@ -53,7 +53,7 @@ export const TREATMENT_LINES = [
     color: '#6DA7CB',
     canStart: true,
     product: 'minoxidil',
-    homeFlag: 'hairLoss',
+    homeParameter: 'hairLoss',
   },
   {
     id: 4,
@@ -63,7 +63,7 @@ export const TREATMENT_LINES = [
     color: '#6DA7CB',
     canStart: true,
     product: null,
-    homeFlag: 'ed',
+    homeParameter: 'ed',
   },
   {
     id: 5,
@@ -73,7 +73,7 @@ export const TREATMENT_LINES = [
     color: '#626262',
     canStart: false,
     product: 'gummy',
-    homeFlag: 'ed',
+    homeParameter: 'ed',
   },
   {
     id: 6,
@@ -83,7 +83,7 @@ export const TREATMENT_LINES = [
     color: '#3A8E7B',
     canStart: true,
     product: null,
-    homeFlag: null,
+    homeParameter: null,
   },
 ] as const satisfies readonly LineRecord[];
 

@@ -11,7 +11,7 @@ export const ADDED_LINE = {
   color: '#6DA7CB',
   canStart: true,
   product: 'anti-aging',
-  homeFlag: null,
+  homeParameter: null,
 } satisfies LineRecord;
 
 /** Adds the line to the records. Modules that read them while they load must be imported after this. */

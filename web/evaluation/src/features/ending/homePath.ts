@@ -2,6 +2,6 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 
 /** The shop's home page, with the evaluated line as a parameter (A-70). */
 export function homePath(slug: string): string {
-  const flag = treatmentLineOf(slug)?.homeFlag;
-  return `/?${new URLSearchParams({ fromPrescriptionPayment: 'true', ...(flag ? { [flag]: 'true' } : {}) })}`;
+  const parameter = treatmentLineOf(slug)?.homeParameter;
+  return `/?${new URLSearchParams({ fromPrescriptionPayment: 'true', ...(parameter ? { [parameter]: 'true' } : {}) })}`;
 }
