@@ -8,8 +8,8 @@ export interface FakePhotoBrowser {
   requests: string[];
   /** `facingMode` of every camera that was opened. */
   cameras: string[];
-  /** Size of the last photo taken. */
-  canvas: number[];
+  /** Width and height of the last photo taken. */
+  photoSize: number[];
   /** Lets the camera show its first picture. */
   showPicture(): void;
   /** Makes every photo a picture of these values, for the check on the device. */
@@ -80,8 +80,8 @@ function fakeCamera(): Pick<FakePhotoBrowser, 'cameras' | 'showPicture' | 'refus
   };
 }
 
-function fakePictures(): Pick<FakePhotoBrowser, 'canvas' | 'showPixels'> {
-  const canvas: number[] = [];
+function fakePictures(): Pick<FakePhotoBrowser, 'photoSize' | 'showPixels'> {
+  const photoSize: number[] = [];
   let pixels: (() => number) | null = null;
   const context = {
     getImageData: (_x: number, _y: number, width: number, height: number) => ({
@@ -97,18 +97,19 @@ function fakePictures(): Pick<FakePhotoBrowser, 'canvas' | 'showPixels'> {
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
-      canvas.splice(0, 2, this.width, this.height);
+      photoSize.splice(0, 2, this.width, this.height);
       done(new Blob([samplePhoto(900)], { type: 'image/jpeg' }));
     },
   });
   Object.assign(globalThis, {
     createImageBitmap: async () => {
+      // The device then accepts the photo unchecked, which is what tests of other subjects need.
       if (!pixels) throw new Error('no picture');
       return { width: 64, height: 64, close: () => undefined };
     },
   });
   return {
-    canvas,
+    photoSize,
     showPixels: (value) => {
       pixels = value;
     },

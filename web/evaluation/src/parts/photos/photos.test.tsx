@@ -193,7 +193,7 @@ describe('the photo step', () => {
     await waitFor(() => expect(browser.cameras).toEqual(['environment']));
     act(() => browser.showPicture());
     await user.click(take);
-    expect(browser.canvas).toEqual([500, 500]);
+    expect(browser.photoSize).toEqual([500, 500]);
     expect(await within(dialog()).findByRole('img', { name: 'Prévia: Topo da cabeça' })).toBeVisible();
     await user.click(within(dialog()).getByRole('button', { name: 'Tirar de novo' }));
     expect(await within(dialog()).findByRole('button', { name: 'Fotografar' })).toBeVisible();
