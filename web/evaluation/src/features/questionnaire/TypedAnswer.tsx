@@ -9,7 +9,9 @@ import { tooLong } from '#schema/validation/tooLong.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 interface Props {
+  /** The field as the questionnaire defines it; `answer.value` is the text of its label. */
   answer: Answer;
+  /** What the person typed, as the draft stores it. */
   value: AnswerValue | undefined;
   error: string | null;
   /** The question's title, for screen readers, when this field is the question's only answer; otherwise null. */
@@ -84,7 +86,7 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
     const number = readNumber(shown, answer);
     if (number !== undefined && number !== Number(shown)) setShown(String(number));
   };
-  const line = {
+  const singleLine = {
     ...field,
     enterKeyHint: 'next',
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
@@ -94,7 +96,7 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
   if (answer.type === ANSWER_TYPE.number)
     return (
       <input
-        {...line}
+        {...singleLine}
         onChange={(event) => typeNumber(event.currentTarget.value)}
         onBlur={showReadNumber}
         // A phone's numeric keyboard has no comma, and a height may be typed in metres.
@@ -102,10 +104,11 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
         autoComplete="off"
       />
     );
+  // The only format of a text is that of a date.
   if (format)
     return (
       <input
-        {...line}
+        {...singleLine}
         onChange={(event) => typeText(formatTypedDay(event.currentTarget.value))}
         onBlur={() => {
           const day = readTypedDay(shown);
@@ -118,7 +121,9 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
     );
   if (maxLength !== undefined && maxLength > LONG_TEXT)
     return <textarea {...field} onChange={(event) => typeText(event.currentTarget.value)} rows={3} />;
-  return <input {...line} onChange={(event) => typeText(event.currentTarget.value)} autoComplete="off" />;
+  return (
+    <input {...singleLine} onChange={(event) => typeText(event.currentTarget.value)} autoComplete="off" />
+  );
 }
 
 /**
