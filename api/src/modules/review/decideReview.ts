@@ -25,15 +25,18 @@ import type { ManagedReview } from './reviewAdmin.types.ts';
 type DecisionContext = AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs'>;
 type Answer = ManagedReview | Refusal | InvalidInput;
 
-/** The review and the version of it that the admin read. */
-interface Read {
+/** A review, and the version of it that the admin decides about. */
+interface ReviewVersion {
   id: string;
   version: number;
 }
 
 /** Publishes a review, with a reply of the shop if there is one. The author gets a mail about the reply. */
-export const publishReview = (ctx: DecisionContext, { reply, ...read }: Read & { reply?: string | null }) =>
-  changeReview(ctx, read, async (em, row) => {
+export const publishReview = (
+  ctx: DecisionContext,
+  { reply, ...seen }: ReviewVersion & { reply?: string | null },
+) =>
+  changeReview(ctx, seen, async (em, row) => {
     if (!canDecide(row.state, 'published')) return new Refusal('review_already_decided');
     const sold = ctx.catalog.current().sellable(row.productId);
     if (sold && !mayHaveReviews(sold)) return new Refusal('review_of_medicine');
@@ -48,9 +51,9 @@ export const publishReview = (ctx: DecisionContext, { reply, ...read }: Read & {
 /** Refuses a review with a reason of the list and an explanation, which are mailed to the author. */
 export const refuseReview = (
   ctx: DecisionContext,
-  { reason, note, ...read }: Read & { reason: ReviewRefusal; note: string },
+  { reason, note, ...seen }: ReviewVersion & { reason: ReviewRefusal; note: string },
 ) =>
-  changeReview(ctx, read, async (em, row) => {
+  changeReview(ctx, seen, async (em, row) => {
     if (!canDecide(row.state, 'refused')) return new Refusal('review_already_decided');
     const form = readInput(reviewRefusalShape, { note });
     if (form instanceof InvalidInput) return form;
@@ -65,8 +68,8 @@ export const refuseReview = (
   });
 
 /** Replies in public to a published review, or replaces the reply. */
-export const replyToReview = (ctx: DecisionContext, { reply, ...read }: Read & { reply: string }) =>
-  changeReview(ctx, read, async (em, row) => {
+export const replyToReview = (ctx: DecisionContext, { reply, ...seen }: ReviewVersion & { reply: string }) =>
+  changeReview(ctx, seen, async (em, row) => {
     if (row.state !== 'published') return new Refusal('review_not_published');
     const problem = setReply(ctx, row, reply);
     if (problem) return problem;
@@ -79,7 +82,7 @@ export const replyToReview = (ctx: DecisionContext, { reply, ...read }: Read & {
 /** Runs a decision on the locked review, unless its words changed after the admin read them. */
 function changeReview(
   ctx: DecisionContext,
-  { id, version }: Read,
+  { id, version }: ReviewVersion,
   change: (em: EntityManager, row: ReviewRow) => Promise<Refusal | InvalidInput | null>,
 ): Promise<Answer> {
   return rollbackOnRefusal<Answer>(ctx.em, async (em) => {
@@ -98,8 +101,12 @@ function changeReview(
 
 function decide(ctx: DecisionContext, row: ReviewRow, state: 'published' | 'refused'): void {
   Object.assign(row, {
-    ...{ state, refusalReason: null, refusalNote: null, version: row.version + 1 },
-    ...{ decidedAt: ctx.now, decidedBy: signedInViewer(ctx).userId },
+    state,
+    refusalReason: null,
+    refusalNote: null,
+    version: row.version + 1,
+    decidedAt: ctx.now,
+    decidedBy: signedInViewer(ctx).userId,
   });
 }
 
@@ -114,8 +121,15 @@ function setReply(ctx: DecisionContext, row: ReviewRow, reply: string): InvalidI
 interface Decision {
   act: 'review-published' | 'review-refused' | 'review-replied';
   reason: string | null;
+  /** Whether the page of the product shows something else now: false when a review was refused that it did not show. */
   changesPage?: boolean;
 }
+
+const EVENT_OF_ACT = {
+  'review-published': 'review.published',
+  'review-refused': 'review.refused',
+  'review-replied': 'review.replied',
+} as const;
 
 /** Writes the admin act and the event. The act names the review and its product, never its words. */
 function recordDecision(
@@ -125,9 +139,7 @@ function recordDecision(
   { act, reason, changesPage = true }: Decision,
 ): void {
   recordAct(ctx, em, { act, userId, entityId: id, reason, detail: { productId, stars } });
-  const type = { 'review-published': 'review.published', 'review-refused': 'review.refused' } as const;
-  const name = act === 'review-replied' ? 'review.replied' : type[act];
-  record(em, { type: name, entityId: id, userId, payload: { productId, changesPage } });
+  record(em, { type: EVENT_OF_ACT[act], entityId: id, userId, payload: { productId, changesPage } });
 }
 
 /** The mail names no product, because other people may read the mailbox. */
