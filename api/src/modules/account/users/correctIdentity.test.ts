@@ -147,7 +147,7 @@ describe('correctIdentity', () => {
   });
 
   it('gives an unsubmitted evaluation the right age', async () => {
-    const person = await signUp(app);
+    const person = await signUp(app, { birthDate: '05/11/1989' });
     const { id } = await startEvaluation(app, person, 'ed');
     const ageOf = async () => (await rows('select age from quiz where id = $1', [id]))[0].age;
     const before = await ageOf();
