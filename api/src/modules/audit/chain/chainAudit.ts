@@ -19,11 +19,16 @@ interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
   config: Pick<Services['config'], 'dataDir'>;
 }
 
+/** The most rows that one run links per chain. */
 const BATCH = 1000;
 /** While the chain grows, a head is signed once an hour. Rows after the last head are chained but not yet covered by a signature. */
 const HEAD_INTERVAL_MS = 3_600_000;
 
 /**
+ * Makes the access entries and the admin acts tamper-evident: each row gets a link, whose hash covers the row and the
+ * link before it. A head is the last link at some moment, signed and copied out of the database, so that a forger cannot
+ * rewrite a whole chain unnoticed.
+ *
  * Links the rows written since the last run, in the order of their transactions. It stops at the oldest transaction
  * that is still running, so a row that commits late is not skipped. One process runs it at a time, and writers never
  * wait for it.
@@ -54,7 +59,7 @@ async function linkRows({ orm, clock, encryption }: ChainServices) {
     let count = 0;
     for (const chain of CHAINS) {
       const now = clock.now();
-      const { last, count: added } = await extend(em, chain, now);
+      const { last, count: added } = await extendChain(em, chain, now);
       count += added;
       const head = last && (await signIfDue(em, encryption.purposes, chain, last, now));
       if (head) heads.push(head);
@@ -64,12 +69,13 @@ async function linkRows({ orm, clock, encryption }: ChainServices) {
   return { linked, heads };
 }
 
-async function extend(
+/** Adds links for the next rows of a chain, and returns its last link. A chain is named after the table of its rows. */
+async function extendChain(
   em: EntityManager,
   chain: Chain,
   now: Date,
 ): Promise<{ last: Link | null; count: number }> {
-  const known = await first(
+  const lastBefore = await first(
     em,
     db
       .selectFrom('auditLink')
@@ -83,9 +89,9 @@ async function extend(
     `select r.id as "rowId", r.xid::text as "rowXid", ${ROW_DIGEST} as "rowHash" from ${chain} r
       where (r.xid, r.id) > ($1::xid8, $2::uuid) and r.xid < first_open_transaction()
       order by r.xid, r.id limit ${BATCH}`,
-    [known?.rowXid ?? '0', known?.rowId ?? '00000000-0000-0000-0000-000000000000'],
+    [lastBefore?.rowXid ?? '0', lastBefore?.rowId ?? '00000000-0000-0000-0000-000000000000'],
   );
-  let last = known ?? null;
+  let last = lastBefore ?? null;
   const links: Link[] = [];
   for (const row of rows) {
     const facts = { position: String(BigInt(last?.position ?? 0) + 1n), ...row };
@@ -109,6 +115,7 @@ async function extend(
   return { last, count: links.length };
 }
 
+/** Signs the last link of a chain as its new head, if the last head is an hour old and the chain has grown since. */
 async function signIfDue(
   em: EntityManager,
   keys: ChainServices['encryption']['purposes'],
