@@ -9,30 +9,30 @@ import { operationOf, type RestAnswer, type RestRequest, undocumentedIn } from '
  * document.
  */
 export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
-  const answer = await sendUndocumented(shop, request);
+  const answer = await sendUnchecked(shop, request);
   expect(undocumentedIn(request, answer)).toEqual([]);
-  recordExchange(request, answer);
+  noteOperation(request, answer);
   return answer;
 }
 
-/** The file in which `npm test` collects the operations that all tests call, to report an operation without a test. */
-const exchangeFile = process.env.REST_EXCHANGES;
-const recordedLines = new Set<string>();
+/**
+ * The file in which `npm test` collects the operations that all tests call, to report an operation without a test.
+ * Undefined when Jest is started directly.
+ */
+const calledOperationsFile = process.env.REST_EXCHANGES;
+const notedLines = new Set<string>();
 
-function recordExchange(request: RestRequest, { status }: RestAnswer): void {
+function noteOperation(request: RestRequest, { status }: RestAnswer): void {
   const operation = operationOf(request);
-  if (!exchangeFile || !operation) return;
+  if (!calledOperationsFile || !operation) return;
   const line = `${status < 400 ? 'good' : 'bad'} ${operation.operationId}\n`;
-  if (recordedLines.has(line)) return;
-  recordedLines.add(line);
-  appendFileSync(exchangeFile, line);
+  if (notedLines.has(line)) return;
+  notedLines.add(line);
+  appendFileSync(calledOperationsFile, line);
 }
 
 /** Sends a request without comparing it with the OpenAPI document, for tests that make the server fail on purpose. */
-export async function sendUndocumented(
-  shop: Pick<TestApp, 'url'>,
-  request: RestRequest,
-): Promise<RestAnswer> {
+export async function sendUnchecked(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const { method = 'GET', path, token, headers = {}, body } = request;
   const response = await fetch(`${shop.url}${path}`, {
     method,
@@ -48,7 +48,7 @@ export async function sendUndocumented(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-const folder = resolve('api/src/rest/recorded');
+const recordingFolder = resolve('api/src/rest/recorded');
 
 /** With RECORD=1 the recordings are written instead of compared: RECORD=1 npm run jest -- api/src/rest. */
 const isRecording = process.env.RECORD === '1';
@@ -74,7 +74,7 @@ export async function expectRecordedAnswer(
     },
     response: { status: answer.status, body: answer.body },
   };
-  compareWithRecording(resolve(folder, `${name}.json`), mask(exchange, shop.url));
+  compareWithRecording(resolve(recordingFolder, `${name}.json`), mask(exchange, shop.url));
   return answer;
 }
 

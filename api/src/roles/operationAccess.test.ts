@@ -15,7 +15,7 @@ import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
-import { sendUndocumented } from '../rest/rest.recorder.ts';
+import { sendUnchecked } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { entryTables, UPLOAD_ROUTES } from './entryTables.ts';
@@ -114,7 +114,7 @@ async function askRoute(route: Pick<Route, 'method' | 'path'>, caller: CallerKin
   const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
   const path = route.path.replace(/\{\w+\}/g, id);
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
-  const answer = await sendUndocumented(app, { method: route.method, path, token: who?.token, ...body });
+  const answer = await sendUnchecked(app, { method: route.method, path, token: who?.token, ...body });
   return OUTCOME_OF_CODE[answer.body?.error ?? ''] ?? 'open';
 }
 
