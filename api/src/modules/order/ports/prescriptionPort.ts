@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DOCTOR_ANSWER_HOURS, PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import type { DrugClass } from '#schema/drugs.ts';
 
 /**
@@ -10,10 +11,10 @@ export interface PrescriptionPort {
    * For each medicine: whether this person may buy it now, and if not, the ways to get a prescription.
    */
   medicineStatuses(em: EntityManager, request: PrescriptionRequest): Promise<MedicineStatus[]>;
-  /** The ids of the orders that have a listed medicine without a valid prescription. */
+  /** The ids of the orders that have one of these medicines without a valid prescription. */
   ordersWithoutPrescription(
     em: EntityManager,
-    wanted: readonly OrderMedicine[],
+    medicines: readonly OrderMedicine[],
     now: Date,
   ): Promise<ReadonlySet<string>>;
   /**
@@ -90,20 +91,23 @@ export interface WayForwardFacts {
   url: string;
 }
 
-/** How a person without any prescription gets one. */
+/**
+ * How a person without any prescription gets one. It is in this file because orders also show it to guests, for whom they
+ * call no method of the port.
+ */
 export const waysForward = ({
   prescriptionLink,
 }: Pick<PrescriptionProduct, 'prescriptionLink'>): WayForwardFacts[] => [
   {
     kind: 'evaluate',
     title: 'Fazer a avaliação médica',
-    text: 'Responda às perguntas em casa. Um médico independente avalia o seu caso em até 24 horas.',
+    text: `Responda às perguntas em casa. Um médico independente avalia o seu caso em até ${DOCTOR_ANSWER_HOURS} horas.`,
     url: prescriptionLink ?? '/avaliacao',
   },
   {
     kind: 'upload',
     title: 'Já tenho receita',
-    text: 'Envie a receita em seu nome, emitida há no máximo 6 meses.',
+    text: `Envie a receita em seu nome, emitida há no máximo ${PRESCRIPTION_VALIDITY_MONTHS} meses.`,
     url: '/prescricao',
   },
 ];
