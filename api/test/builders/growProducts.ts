@@ -16,8 +16,8 @@ interface ProductRow extends Row {
 }
 
 /**
- * Copies the whole catalogue until there are `count` products. Products of one copy name each other, as in the
- * original: second units, combos and recommendations stay together.
+ * For tests and benches of a large shop: copies the whole catalogue until there are `count` products. Products of one
+ * copy name each other, as in the original: second units, combos and recommendations stay together.
  */
 export async function growProducts(database: pg.Pool, count: number): Promise<void> {
   const { rows } = await database.query<{ row: ProductRow }>('select to_jsonb(p) as row from product p');
@@ -27,12 +27,13 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
   const tinyIds = freeTinyIds(new Set(rows.map(({ row }) => row.tiny_id)));
   for (let copy = 1; copy * products.length < count; copy += 1) {
     const ids = new Map<string, string>();
+    /** Replaces the ids of the catalogue, everywhere in a row, by the ids of this copy. */
     const renew = <Value>(value: Value): Value =>
       JSON.parse(
         JSON.stringify(value).replace(UUID, (old) => {
-          const newIdOfRow = ids.get(old) ?? randomUUID();
-          ids.set(old, newIdOfRow);
-          return newIdOfRow;
+          const newId = ids.get(old) ?? randomUUID();
+          ids.set(old, newId);
+          return newId;
         }),
       );
     await insertRows(
@@ -44,10 +45,14 @@ export async function growProducts(database: pg.Pool, count: number): Promise<vo
   }
 }
 
-/** Every key of a product is unique; the content repeats them. The keys are valid, so that the copies can be edited. */
+/**
+ * Every key of a product is unique; the content repeats them. The keys are valid, so that the copies can be edited. Each
+ * copy has a range of codes and positions of its own, larger than those of the original.
+ */
 function copyOf(product: ProductRow, { copy, tinyId }: { copy: number; tinyId: string }): ProductRow {
   const code = product.code + copy * 10_000;
   const slug = `${product.slug}-${copy}`;
+  // Thirteen digits: the first three stay, and the unique code takes the place of the others.
   const numericSlug =
     product.numeric_slug && `${product.numeric_slug.slice(0, 3)}${String(code).padStart(10, '0')}`;
   const name = `${product.content.name} ${copy}`;
