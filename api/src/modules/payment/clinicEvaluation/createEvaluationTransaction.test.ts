@@ -18,6 +18,8 @@ import {
   cartOf,
   creditOf,
   creditsOf,
+  EVALUATION_PRICE,
+  FREIGHT,
   move,
   ORDER_CLINIC,
   orderClinic,
@@ -34,12 +36,12 @@ describe('createEvaluationTransaction', () => {
     const buyer = await shopper(app);
     await buyer.put('creatina');
     expect(await orderClinic(buyer)).toMatchObject({
-      total: 12000,
+      total: EVALUATION_PRICE,
       freight: 0,
       freightType: null,
       freightDeadline: null,
       isClinicEvaluation: true,
-      ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
+      ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: EVALUATION_PRICE }],
       items: [{ isService: true }],
     });
     expect((await cartOf(buyer)).products).toHaveLength(1);
@@ -79,11 +81,17 @@ describe('the payment of a clinic evaluation', () => {
     const { buyer, origin } = await patient();
     const [credit, ...more] = await creditsOf(buyer);
     expect(more).toEqual([]);
-    expect(credit).toMatchObject({ state: 'available', amount_cents: 12000, origin_transaction_id: origin });
+    expect(credit).toMatchObject({
+      state: 'available',
+      amount_cents: EVALUATION_PRICE,
+      origin_transaction_id: origin,
+    });
     const lastDay = addMonths(todayInSaoPaulo(new Date()), 6);
     expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(lastDay));
     const { data } = await buyer.call('{ myStoreCredits { amount state originTransactionId } }', {});
-    expect(data.myStoreCredits).toEqual([{ amount: 12000, state: 'available', originTransactionId: origin }]);
+    expect(data.myStoreCredits).toEqual([
+      { amount: EVALUATION_PRICE, state: 'available', originTransactionId: origin },
+    ]);
   });
 
   it('creates one credit when its webhooks are repeated and out of order', async () => {
@@ -131,7 +139,12 @@ describe('the free evaluation', () => {
     });
     expect(await accept(buyer)).toMatchObject({ units: 1 });
     const order = await buyer.create({ freightType: null });
-    expect(order).toMatchObject({ total: 0, subtotal: 12000, discount: 12000, freight: 0 });
+    expect(order).toMatchObject({
+      total: 0,
+      subtotal: EVALUATION_PRICE,
+      discount: EVALUATION_PRICE,
+      freight: 0,
+    });
     expect(await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       code: 'zero_value_needs_card',
     });
@@ -149,7 +162,7 @@ describe('the free evaluation', () => {
     await buyer.put('gummy');
     await accept(buyer);
     expect(await buyer.create({ freightType: null })).toMatchObject({ code: 'freight_not_chosen' });
-    expect(await buyer.create()).toMatchObject({ total: 6630 + 1490, discount: 12000 });
+    expect(await buyer.create()).toMatchObject({ total: 6630 + FREIGHT, discount: EVALUATION_PRICE });
   });
 
   it('is offered only when the cart contains a medicine without a prescription', async () => {

@@ -7,8 +7,11 @@ import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { CARDS, payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
+  CREATINE_AFTER_CREDIT,
+  CREATINE_PRICE,
   cartOf,
   creditOf,
+  EVALUATION_PRICE,
   move,
   patient,
   prepareClinicEvaluations,
@@ -23,9 +26,13 @@ describe('the store credit of a clinic evaluation', () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const cart = await cartOf(buyer);
-    expect(cart.ledger).toContainEqual({ rule: 'credit', text: 'Crédito da avaliação', amount: -12000 });
+    expect(cart.ledger).toContainEqual({
+      rule: 'credit',
+      text: 'Crédito da avaliação',
+      amount: -EVALUATION_PRICE,
+    });
     const order = await buyer.create();
-    expect(order).toMatchObject({ total: 18990 + 1490 - 12000 });
+    expect(order).toMatchObject({ total: CREATINE_AFTER_CREDIT });
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
     const { payment } = await buyer.checkout(order.id, { method: PAYMENT_METHOD.pix });
     expect(await creditOf(buyer)).toMatchObject({ state: 'reserved', used_by_transaction_id: order.id });
@@ -36,7 +43,7 @@ describe('the store credit of a clinic evaluation', () => {
       ({ state }) => state === 'spent',
     );
     const paid = await rows(`select amount_cents from money_move where transaction_id = $1`, [order.id]);
-    expect(paid).toEqual([{ amount_cents: 8480 }]);
+    expect(paid).toEqual([{ amount_cents: CREATINE_AFTER_CREDIT }]);
   });
 
   it('is not used for an order below the minimum, and the cart shows a notice', async () => {
@@ -56,11 +63,11 @@ describe('the store credit of a clinic evaluation', () => {
     await buyer.put('creatina');
     const other = await shopper(app);
     await other.put('creatina');
-    expect((await cartOf(other)).total).toBe(18990);
+    expect((await cartOf(other)).total).toBe(CREATINE_PRICE);
     await rows(`update store_credit set expires_at = now() - interval '1 minute' where user_id = $1`, [
       buyer.id,
     ]);
-    expect((await cartOf(buyer)).total).toBe(18990);
+    expect((await cartOf(buyer)).total).toBe(CREATINE_PRICE);
   });
 
   it('refuses the payment when it expired after the order was created', async () => {
@@ -78,7 +85,7 @@ describe('the store credit of a clinic evaluation', () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const orders = [await buyer.create(), await buyer.create()];
-    expect(orders.map(({ total }) => total)).toEqual([8480, 8480]);
+    expect(orders.map(({ total }) => total)).toEqual([CREATINE_AFTER_CREDIT, CREATINE_AFTER_CREDIT]);
     const answers = await Promise.all(orders.map(({ id }) => buyer.payByCard(id)));
     expect(answers.map(({ code, isPaid }) => (isPaid ? 'paid' : code)).sort()).toEqual([
       // The second of two orders of one cart is refused by whichever check sees the first one paid.
@@ -93,7 +100,7 @@ describe('the store credit of a clinic evaluation', () => {
       `select sum(amount_cents)::int as sum from money_move where transaction_id = any($1)`,
       [orders.map(({ id }) => id)],
     );
-    expect(charged).toEqual([{ sum: 8480 }]);
+    expect(charged).toEqual([{ sum: CREATINE_AFTER_CREDIT }]);
   });
 
   it('is available again after a declined payment, and is spent by the second attempt', async () => {
@@ -116,7 +123,7 @@ describe('the store credit of a clinic evaluation', () => {
     const credit = await creditOf(buyer);
     expect(credit).toMatchObject({ state: 'available', used_by_transaction_id: null });
     expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(addDays(todayInSaoPaulo(new Date()), 30)));
-    await waitForRefund(order.id, 8480);
+    await waitForRefund(order.id, CREATINE_AFTER_CREDIT);
   });
 
   it('can cover a whole subscription, which a card confirms without a charge', async () => {

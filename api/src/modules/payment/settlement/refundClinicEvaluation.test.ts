@@ -5,8 +5,10 @@ import { newId } from '#shared/ids.ts';
 import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
+  CREATINE_AFTER_CREDIT,
   cartOf,
   creditOf,
+  EVALUATION_PRICE,
   move,
   patient,
   prepareClinicEvaluations,
@@ -32,7 +34,7 @@ describe('refundClinicEvaluation', () => {
     expect(await refundFor(buyer, newId())).toBe('nothing');
     expect(await creditOf(buyer)).toMatchObject({ state: 'void', appointment_id: appointmentId });
     expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.cancelled });
-    await waitForRefund(origin, 12000);
+    await waitForRefund(origin, EVALUATION_PRICE);
     await buyer.put('creatina');
     expect((await cartOf(buyer)).total).toBe(18990);
     expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
@@ -42,7 +44,7 @@ describe('refundClinicEvaluation', () => {
     const { buyer, origin } = await patient();
     const outcomes = await Promise.all([refundFor(buyer, newId()), refundFor(buyer, newId())]);
     expect(outcomes.sort()).toEqual(['nothing', 'refunded']);
-    await waitForRefund(origin, 12000);
+    await waitForRefund(origin, EVALUATION_PRICE);
     expect(await rows('select id from refund where transaction_id = $1', [origin])).toHaveLength(1);
   });
 
@@ -51,14 +53,14 @@ describe('refundClinicEvaluation', () => {
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     expect(await refundFor(buyer, newId())).toBe('refunded');
-    await waitForRefund(origin, 12000);
+    await waitForRefund(origin, EVALUATION_PRICE);
     expect(await buyer.read(order.id)).toMatchObject({
       status: ORDER_STATUS.approved,
-      total: 8480,
+      total: CREATINE_AFTER_CREDIT,
       refundedCents: 0,
     });
     await move(order.id, ORDER_STATUS.cancelled);
-    await waitForRefund(order.id, 8480);
+    await waitForRefund(order.id, CREATINE_AFTER_CREDIT);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
@@ -81,7 +83,10 @@ describe('refundClinicEvaluation', () => {
     await buyer.payByCard(order.id);
     await move(order.id, ORDER_STATUS.cancelled);
     expect(await refundFor(buyer, newId())).toBe('refunded');
-    await Promise.all([waitForRefund(order.id, 8480), waitForRefund(origin, 12000)]);
+    await Promise.all([
+      waitForRefund(order.id, CREATINE_AFTER_CREDIT),
+      waitForRefund(origin, EVALUATION_PRICE),
+    ]);
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
