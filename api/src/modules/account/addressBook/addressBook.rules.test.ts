@@ -61,7 +61,7 @@ describe('the address book of an account', () => {
     expect(bookOf(owner(bookFields(empty)))).toEqual(empty);
   });
 
-  it('adds the same address once, however often the button is pressed, with its last name', () => {
+  it('adds the same address once, however often the button is pressed, under the latest label', () => {
     const once = add(bookOf(owner()), WORK);
     const twice = add(once, { ...WORK, label: 'Escritório' });
     expect(twice.map(({ label }) => label)).toEqual(['Meu endereço', 'Escritório']);
@@ -82,7 +82,7 @@ describe('the address book of an account', () => {
     );
   });
 
-  it('moves the default and its id together, so that a second tab removes what it shows', () => {
+  it('keeps the id of each address when another becomes the default, so that an older tab removes the one it shows', () => {
     const both = add(bookOf(owner()), WORK);
     const moved = book(withDefault(both, both[1]?.id ?? ''));
     expect(moved.map(({ id, isDefault }) => [id, isDefault])).toEqual([
