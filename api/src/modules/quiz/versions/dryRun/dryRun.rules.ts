@@ -12,7 +12,7 @@ export interface EvaluationCount {
   keys: number;
 }
 
-const NO_TALLY: EvaluationCount = { count: 0, keys: 0 };
+const NO_EVALUATIONS: EvaluationCount = { count: 0, keys: 0 };
 const KEY_RANGE = 2 ** 32;
 
 const withOne = ({ count, keys }: EvaluationCount, key: number): EvaluationCount => ({
@@ -39,9 +39,12 @@ export interface DryRunState extends DryRunCounts {
   /** The last evaluation that was checked. */
   after: string | null;
   isComplete: boolean;
-  /** How many cases were returned by id so far. */
+  /**
+   * How many differently stopped evaluations were returned by id so far, as named cases. The dry run has a limit of
+   * them, and their access is recorded.
+   */
   named: number;
-  /** Differently stopped evaluations after the limit of named cases. */
+  /** Differently stopped evaluations found after that limit, which are only counted. */
   unnamed?: UnnamedStops;
 }
 
@@ -50,7 +53,7 @@ export interface UnnamedStops {
   noLongerStopped: EvaluationCount;
 }
 
-export const NONE_UNNAMED: UnnamedStops = { nowStopped: NO_TALLY, noLongerStopped: NO_TALLY };
+export const NONE_UNNAMED: UnnamedStops = { nowStopped: NO_EVALUATIONS, noLongerStopped: NO_EVALUATIONS };
 
 export type QuizEffect = 'nowStopped' | 'noLongerStopped' | null;
 
@@ -62,6 +65,7 @@ export interface QuizDifference {
 
 /** A smaller number of unnamed evaluations is hidden, because it could reveal something about one person. */
 const MIN_SHOWN_COUNT = 10;
+/** Larger numbers are shown as multiples of this. */
 const ROUNDED_TO = 5;
 
 /**
@@ -92,7 +96,7 @@ export function shownStops(
   { isComplete, unnamed, ...counts }: Pick<DryRunState, 'isComplete' | 'unnamed' | keyof UnnamedStops>,
   effect: keyof UnnamedStops,
 ): number {
-  const others = unnamed?.[effect] ?? NO_TALLY;
+  const others = unnamed?.[effect] ?? NO_EVALUATIONS;
   const shown = isComplete ? (shownCount(others) ?? 0) : 0;
   return counts[effect] - others.count + shown;
 }
@@ -127,7 +131,7 @@ export function withQuiz(
 ): DryRunCounts {
   const flags = { ...counts.flags };
   const count = (code: string, change: 'added' | 'removed') => {
-    const before = flags[code] ?? { added: NO_TALLY, removed: NO_TALLY };
+    const before = flags[code] ?? { added: NO_EVALUATIONS, removed: NO_EVALUATIONS };
     flags[code] = { ...before, [change]: withOne(before[change], key) };
   };
   for (const code of added) count(code, 'added');
