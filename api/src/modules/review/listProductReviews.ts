@@ -12,7 +12,7 @@ import { openReviews, storedReviews } from './storedReview.ts';
 export const NEWEST_REVIEW: ListOrder<'writtenAt'> = {
   by: ['writtenAt'],
   direction: 'desc',
-  printed: 'moment',
+  cursorValue: 'moment',
 };
 
 /** One page of the published reviews of a product, the newest first; empty for medicines. */

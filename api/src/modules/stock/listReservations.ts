@@ -36,8 +36,8 @@ export class StockReservationList extends PageCursors {
   total!: number;
 }
 
-/** Orders leave this list when they are sent or cancelled. */
-const LATEST_HELD: ListOrder<'createdAt'> = { ...NEWEST, printed: 'moment' };
+/** The cursor contains the time, because an order leaves this list when it is sent or cancelled. */
+const NEWEST_ORDER: ListOrder<'createdAt'> = { ...NEWEST, cursorValue: 'moment' };
 
 /** The open orders that have reserved units of a stock, the latest first. */
 export async function listReservations(
@@ -60,7 +60,7 @@ export async function listReservations(
           .where('item.skuId', '=', skuId),
       ),
     );
-  const { ids, ...cursors } = await pageInOrder(em, list, { page, order: LATEST_HELD });
+  const { ids, ...cursors } = await pageInOrder(em, list, { page, order: NEWEST_ORDER });
   const rows = await run(
     em,
     db

@@ -41,7 +41,8 @@ const stocks = db
   .where((eb) => eb.ref('stock.isCurrent'))
   .where('product.status', '!=', sql.lit('archived'))
   .as('stock');
-const SHOP_ORDER: ListOrder<'position'> = { by: ['position'], direction: 'asc', printed: 'number' };
+/** The cursor contains the position, because a stock leaves a filtered list when its units change between two pages. */
+const SHOP_ORDER: ListOrder<'position'> = { by: ['position'], direction: 'asc', cursorValue: 'number' };
 
 /** One page of the stocks in the order of their products, including those of drafts. */
 export async function listStocks(

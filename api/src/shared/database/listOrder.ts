@@ -1,8 +1,8 @@
 import { type AnyColumn, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { isId } from '../ids.ts';
 
-/** How a cursor prints the sorting value of its row: a time in microseconds, or a whole number. */
-type PrintedPlace = 'moment' | 'number';
+/** The sorting value in a cursor: a time in microseconds since 1970, or a whole number. */
+type CursorValue = 'moment' | 'number';
 
 type PageDirection = 'older' | 'newer';
 
@@ -13,6 +13,7 @@ interface PageCursor {
   place: string | null;
 }
 
+/** How a list is sorted: by columns, and then by the id. */
 export interface ListOrder<Column extends string> {
   by: readonly Column[];
   /** The direction of all columns and of the id. */
@@ -23,7 +24,7 @@ export interface ListOrder<Column extends string> {
    * For a list with one sorting column whose rows leave it or move in it while a person reads its pages. The cursor
    * then contains the sorting value; otherwise the next page would be empty, or skip rows.
    */
-  printed?: PrintedPlace;
+  cursorValue?: CursorValue;
 }
 
 export const NEWEST: ListOrder<'createdAt'> = { by: ['createdAt'], direction: 'desc' };
@@ -41,10 +42,10 @@ export interface SortedList<DB, TB extends keyof DB> {
   columns: readonly ReturnType<typeof column>[];
   sorting: RawBuilder<unknown>;
   /** Rows after the cursor; all rows without a cursor. */
-  beyond: RawBuilder<SqlBool>;
+  afterCursor: RawBuilder<SqlBool>;
   isAfter: (place: readonly unknown[]) => RawBuilder<SqlBool>;
   isUpTo: (place: readonly unknown[]) => RawBuilder<SqlBool>;
-  /** A row as a cursor prints it. */
+  /** A row as a cursor names it: its id and, with `cursorValue`, its sorting value. */
   row: RawBuilder<string>;
 }
 
@@ -55,7 +56,7 @@ export function sortedList<DB, TB extends keyof DB>(
   order: ListOrder<AnyColumn<DB, TB>>,
   cursor: PageCursor | null,
 ): SortedList<DB, TB> {
-  const { idType = 'uuid', printed, by, direction } = order;
+  const { idType = 'uuid', cursorValue, by, direction } = order;
   const isAscending = (direction === 'asc') !== (cursor?.direction === 'newer');
   const [after, upTo, way] = isAscending ? [sql`>`, sql`<=`, sql`asc`] : [sql`<`, sql`>=`, sql`desc`];
   const columns = [...by, 'id'].map(column);
@@ -67,19 +68,21 @@ export function sortedList<DB, TB extends keyof DB>(
     rows,
     columns,
     sorting: sql.join(names.map((name) => sql`${name} ${way}`)),
-    beyond: cursor ? beyond(cursor) : sql`true`,
+    afterCursor: cursor ? rowsAfter(cursor) : sql`true`,
     isAfter,
     // Not `not isAfter`, because PostgreSQL would use no index for it.
     isUpTo: (place) => sql`${sorted} ${upTo} (${sql.join(place)})`,
-    row: rowOf(by[0] ?? 'id', printed),
+    row: rowOf(by[0] ?? 'id', cursorValue),
   };
 
-  function beyond({ id, place }: PageCursor): RawBuilder<SqlBool> {
+  function rowsAfter({ id, place }: PageCursor): RawBuilder<SqlBool> {
     const cursorId = idType === 'bigint' ? sql`${id}::bigint` : sql`${id}::uuid`;
     // The row of the cursor may have left the list, so it is read without the conditions.
     const ofRow = rows.clearWhere().where(sql<SqlBool>`id = ${cursorId}`);
     const position =
-      place !== null && printed ? [placeOf(place, printed)] : by.map((name) => ofRow.select(column(name)));
+      place !== null && cursorValue
+        ? [placeOf(place, cursorValue)]
+        : by.map((name) => ofRow.select(column(name)));
     return isAfter([...position, cursorId]);
   }
 }
@@ -87,16 +90,16 @@ export function sortedList<DB, TB extends keyof DB>(
 const MICROSECONDS = sql.lit(1_000_000);
 
 /** A row of a page as text, which is its id and, if wanted, the value of its sorting column. */
-function rowOf(column: string, printed: PrintedPlace | undefined): RawBuilder<string> {
-  if (!printed) return sql`id`;
+function rowOf(column: string, cursorValue: CursorValue | undefined): RawBuilder<string> {
+  if (!cursorValue) return sql`id`;
   const value = sql.ref(column);
-  const place = printed === 'moment' ? sql`(extract(epoch from ${value}) * ${MICROSECONDS})` : value;
+  const place = cursorValue === 'moment' ? sql`(extract(epoch from ${value}) * ${MICROSECONDS})` : value;
   return sql`id::text || '.' || ${place}::bigint`;
 }
 
-/** The sorting value of a cursor, from how it was printed. */
-const placeOf = (place: string, printed: PrintedPlace): RawBuilder<unknown> =>
-  printed === 'moment'
+/** The sorting value of a cursor as SQL, from its text. */
+const placeOf = (place: string, cursorValue: CursorValue): RawBuilder<unknown> =>
+  cursorValue === 'moment'
     ? sql`'epoch'::timestamptz + ${place}::bigint * interval '1 microsecond'`
     : sql`${place}::bigint`;
 
@@ -108,12 +111,10 @@ export const formatCursor = (direction: PageDirection, row: string | undefined):
 /** Null for a text that is not our cursor: the list then starts at its offset. */
 export function parseCursor(
   text: string | null | undefined,
-  { idType, printed }: { idType?: 'uuid' | 'bigint'; printed?: PrintedPlace },
+  { idType, cursorValue }: { idType?: 'uuid' | 'bigint'; cursorValue?: CursorValue },
 ): PageCursor | null {
   const [direction = '', id = '', place = ''] = (text ?? '').split('.');
   if (direction !== 'older' && direction !== 'newer') return null;
   if (idType === 'bigint' ? !/^\d{1,18}$/.test(id) : !isId(id)) return null;
-  return { direction, id, place: printed && /^-?\d{1,16}$/.test(place) ? place : null };
+  return { direction, id, place: cursorValue && /^-?\d{1,16}$/.test(place) ? place : null };
 }
-
-/** How a list is sorted: by columns, and then by the id. */

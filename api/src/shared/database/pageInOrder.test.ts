@@ -89,15 +89,15 @@ describe('pageInOrder', () => {
   });
 
   it('returns every row once by a cursor that contains the sorting value, also a row of the same microsecond', async () => {
-    const printed: ReadPage = (after) =>
+    const withValue: ReadPage = (after) =>
       pageInOrder(orm.em.fork(), paged(), {
         page: { limit: 7, offset: 0, after },
-        order: { ...NEWEST, printed: 'moment' },
+        order: { ...NEWEST, cursorValue: 'moment' },
       });
-    expect((await readAllPages('next', null, {}, printed)).flat()).toEqual(all);
+    expect((await readAllPages('next', null, {}, withValue)).flat()).toEqual(all);
     const gone = `older.${newId()}.${Date.parse('2026-11-23T03:00:00Z')}000`;
-    expect((await printed(gone)).ids).toEqual(all.slice(-2));
-    expect((await printed(`older.${all[42]}.abc`)).ids).toEqual(all.slice(43));
+    expect((await withValue(gone)).ids).toEqual(all.slice(-2));
+    expect((await withValue(`older.${all[42]}.abc`)).ids).toEqual(all.slice(43));
   });
 
   it('continues after the row of its cursor among the rows of a filter', async () => {

@@ -3,8 +3,8 @@ import { type AnyColumn, sql } from 'kysely';
 import { Cache } from '../cache.ts';
 import { pageOf } from '../paging.ts';
 import { countUpTo, EXACT_UP_TO, estimateRows } from './countRows.ts';
+import { findMatches, type Match } from './findMatches.ts';
 import { formatCursor, idOfRow, type List, type ListOrder, parseCursor, sortedList } from './listOrder.ts';
-import { findMatches, type Match } from './pageOfMatches.ts';
 import { db, first } from './query.ts';
 
 export interface KeysetPage {
@@ -29,7 +29,7 @@ export interface PageOfIds {
  */
 const largeTotals = new Cache<number>('listTotals', { bytesOf: () => 8, lifeMs: () => 60_000 });
 
-/** The rows of a page, one more than wanted if another page follows, and how many the list has; null if that was not counted. */
+/** The rows of a page, one more than the limit if another page follows, and how many the list has; null if that was not counted. */
 interface ReadRows {
   rows: string[];
   total: number | null;
@@ -87,19 +87,19 @@ export async function pageInOrder<DB, TB extends keyof DB>(
   };
 
   async function readMatches(found: Match): Promise<ReadRows> {
-    const wanted = skipped + limit + 1;
-    const search = { match: found, wanted, isLarge: largeTotal !== null, estimate };
+    const most = skipped + limit + 1;
+    const search = { match: found, limit: most, isLarge: largeTotal !== null, estimate };
     const { rows, total } = await findMatches(em, sorted, search);
-    return { rows: rows.slice(skipped, wanted), total };
+    return { rows: rows.slice(skipped, most), total };
   }
 
   /** Reads the page and the total in one statement. */
   async function readRows(): Promise<ReadRows> {
     const isCounted = largeTotal === null;
-    const { rows, row, beyond, sorting } = sorted;
+    const { rows, row, afterCursor, sorting } = sorted;
     const next = rows
       .select(row.as('row'))
-      .where(beyond)
+      .where(afterCursor)
       .orderBy(sorting)
       .limit(limit + 1);
     const read = await first(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
-import type { Match } from '../../../shared/database/pageOfMatches.ts';
+import type { Match } from '../../../shared/database/findMatches.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';

@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import type { Match } from '../../../shared/database/findMatches.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
-import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import { db } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { PageCursors } from '../../../shared/paging.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../services.ts';
+import type { Match } from '../../../shared/database/findMatches.ts';
 import { NEWEST } from '../../../shared/database/listOrder.ts';
 import { inOrderOf, type KeysetPage, pageInOrder } from '../../../shared/database/pageInOrder.ts';
-import type { Match } from '../../../shared/database/pageOfMatches.ts';
 import { db } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { wholeText } from '../../../shared/wholeText.ts';

@@ -7,7 +7,8 @@ import type { TransactionList } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { refreshSteps } from './refreshSteps.ts';
 
-const EARLIEST_DUE: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc', printed: 'moment' };
+/** The cursor contains the time, because the next step of an order, and with it `dueAt`, changes between two pages. */
+const EARLIEST_DUE: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc', cursorValue: 'moment' };
 
 /** Orders that wait for an action, the earliest due date first; with `isLate` only those past their due date. */
 export async function listUnfinished(

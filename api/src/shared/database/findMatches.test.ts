@@ -4,8 +4,8 @@ import { type SqlBool, sql } from 'kysely';
 import { freshDatabase, ownerUrlOf } from '../../../test/database.ts';
 import { connectOrm } from '../../database/orm.ts';
 import { runText } from './database.ts';
+import type { Match } from './findMatches.ts';
 import { pageInOrder } from './pageInOrder.ts';
-import type { Match } from './pageOfMatches.ts';
 import { db } from './query.ts';
 import { countStatements } from './statements.ts';
 

@@ -14,16 +14,16 @@ export interface Match {
   areMany?: boolean;
 }
 
-interface Wanted {
+interface LimitedMatch {
   match: Match;
-  /** How many rows. */
-  wanted: number;
+  /** The most rows to return. */
+  limit: number;
 }
 
-interface Search extends Wanted {
+interface Search extends LimitedMatch {
   /** More than `SEARCH_EXACT_UP_TO` rows matched a moment ago. */
   isLarge: boolean;
-  /** Returns how many rows match, about. */
+  /** Returns about how many rows match. */
   estimate: () => Promise<number>;
 }
 
@@ -33,10 +33,11 @@ export interface FoundRows {
   total: number | null;
 }
 
-/** How many rows are read in the order of the list before the index of the search is used again. */
-const WALKED = 2_000;
-/** So many matches are read at once. Windows read fewer rows of a larger number, but need more statements. */
+/** Step 2 of `findMatches` reads this many rows in the order of the list. */
+const READ_IN_ORDER = 2_000;
+/** Step 3 reads up to this many matches at once. Of more matches, windows read fewer rows with more statements. */
 const READ_AT_ONCE = 5_000;
+/** Step 4: the rows of the list in its first window. */
 const FIRST_WINDOW = 8_000;
 /** Each window has this many times the rows of the one before, so that few statements reach the end of a long list. */
 const GROWTH = 4;
@@ -57,21 +58,21 @@ export async function findMatches<DB, TB extends keyof DB>(
   list: SortedList<DB, TB>,
   search: Search,
 ): Promise<FoundRows> {
-  const { match, wanted, isLarge, estimate } = search;
+  const { match, limit, isLarge, estimate } = search;
   if (!match.areMany && !isLarge) {
     const few = await readFew(em, list, match);
     if (few.total !== null) return few;
   }
-  const rows = await walk(em, list, search);
-  if (rows.length >= wanted) return { rows, total: null };
+  const rows = await readFirstRows(em, list, search);
+  if (rows.length >= limit) return { rows, total: null };
   if (match.areMany || (await estimate()) <= READ_AT_ONCE)
-    return { rows: await readByIndex(em, list, { ...search, window: list.beyond }), total: null };
-  let from = await placeAfter(em, list, { from: null, size: WALKED });
-  for (let size = FIRST_WINDOW; from && rows.length < wanted; size *= GROWTH) {
+    return { rows: await readByIndex(em, list, { ...search, window: list.afterCursor }), total: null };
+  let from = await placeAfter(em, list, { from: null, size: READ_IN_ORDER });
+  for (let size = FIRST_WINDOW; from && rows.length < limit; size *= GROWTH) {
     const [start, end]: [Place, Place | null] = [from, await placeAfter(em, list, { from, size })];
     const isInside = list.isAfter(start);
     const window = end ? sql<SqlBool>`${isInside} and ${list.isUpTo(end)}` : isInside;
-    rows.push(...(await readByIndex(em, list, { match, wanted: wanted - rows.length, window })));
+    rows.push(...(await readByIndex(em, list, { match, limit: limit - rows.length, window })));
     from = end;
   }
   return { rows, total: null };
@@ -79,7 +80,7 @@ export async function findMatches<DB, TB extends keyof DB>(
 
 async function readFew<DB, TB extends keyof DB>(
   em: EntityManager,
-  { rows, columns, row, beyond, sorting }: SortedList<DB, TB>,
+  { rows, columns, row, afterCursor, sorting }: SortedList<DB, TB>,
   { byIndex }: Match,
 ): Promise<FoundRows> {
   const matches = rows
@@ -95,7 +96,7 @@ async function readFew<DB, TB extends keyof DB>(
       )
       .selectNoFrom((eb) => {
         const found = eb.selectFrom('matches');
-        const inOrder = found.select(row.as('row')).where(beyond).orderBy(sorting);
+        const inOrder = found.select(row.as('row')).where(afterCursor).orderBy(sorting);
         return [
           sql<number>`${found.select(rowCount.as('count'))}`.as('total'),
           sql<string[]>`array${inOrder}`.as('rows'),
@@ -109,26 +110,26 @@ async function readFew<DB, TB extends keyof DB>(
 /** The values of the sorting columns of a row, as text, because a date in JavaScript would lose its microseconds. */
 type Place = readonly string[];
 
-/** The matches among the next rows of the list. PostgreSQL stops reading when it has found as many as wanted. */
-async function walk<DB, TB extends keyof DB>(
+/** The matches among the next rows of the list. PostgreSQL stops reading when it has found as many as the limit. */
+async function readFirstRows<DB, TB extends keyof DB>(
   em: EntityManager,
-  { rows, columns, row, beyond, sorting }: SortedList<DB, TB>,
-  { match, wanted }: Wanted,
+  { rows, columns, row, afterCursor, sorting }: SortedList<DB, TB>,
+  { match, limit }: LimitedMatch,
 ): Promise<string[]> {
   const isMatch = sql<SqlBool>`${match.isMatch}`.as('isMatch');
-  const walked = rows
+  const nextRows = rows
     .select([...columns, isMatch])
-    .where(beyond)
+    .where(afterCursor)
     .orderBy(sorting)
-    .limit(sql.lit(WALKED));
+    .limit(sql.lit(READ_IN_ORDER));
   const found = await run(
     em,
     db
-      .selectFrom(walked.as('walked'))
+      .selectFrom(nextRows.as('nextRows'))
       .select(row.as('row'))
       .where(sql.ref<SqlBool>('isMatch'))
       .orderBy(sorting)
-      .limit(wanted),
+      .limit(limit),
   );
   return found.map((read) => read.row);
 }
@@ -136,13 +137,13 @@ async function walk<DB, TB extends keyof DB>(
 /** The place `size` rows after a place, or after the cursor; null when fewer rows follow. */
 async function placeAfter<DB, TB extends keyof DB>(
   em: EntityManager,
-  { rows, columns, beyond, isAfter, sorting }: SortedList<DB, TB>,
+  { rows, columns, afterCursor, isAfter, sorting }: SortedList<DB, TB>,
   { from, size }: { from: Place | null; size: number },
 ): Promise<Place | null> {
   const values = columns.map(({ expression }) => sql`${expression}::text`);
   const place = rows
     .select(sql`array[${sql.join(values)}]`.as('place'))
-    .where(from ? isAfter(from) : beyond)
+    .where(from ? isAfter(from) : afterCursor)
     .orderBy(sorting)
     .offset(size - 1)
     .limit(sql.lit(1));
@@ -154,13 +155,13 @@ async function placeAfter<DB, TB extends keyof DB>(
 async function readByIndex<DB, TB extends keyof DB>(
   em: EntityManager,
   { rows, columns, row, sorting }: SortedList<DB, TB>,
-  { match, wanted, window }: Wanted & { window: Expression<SqlBool> },
+  { match, limit, window }: LimitedMatch & { window: Expression<SqlBool> },
 ): Promise<string[]> {
   // With `offset 0` the planner cannot read the rows in the order of the list.
   const matches = rows.select(columns).where(match.byIndex).where(window).offset(sql.lit(0));
   const found = await run(
     em,
-    db.selectFrom(matches.as('found')).select(row.as('row')).orderBy(sorting).limit(wanted),
+    db.selectFrom(matches.as('found')).select(row.as('row')).orderBy(sorting).limit(limit),
   );
   return found.map((read) => read.row);
 }
