@@ -192,10 +192,10 @@ describe('a draft', () => {
         tryQuestionnaireDraft: ({ reason }: { reason: string }) => {
           reasons.push(reason);
           isTried = reasons.length === 2;
-          const cases = [
-            { id: `case-${reasons.length}`, at: '2026-11-20T12:00:00.000Z', effect: 'NOW_STOPPED' },
+          const quizzes = [
+            { id: `quiz-${reasons.length}`, at: '2026-11-20T12:00:00.000Z', effect: 'NOW_STOPPED' },
           ];
-          return { __typename: 'QuestionnaireDryRun', ...RUN, isComplete: isTried, cases };
+          return { __typename: 'QuestionnaireDryRun', ...RUN, isComplete: isTried, quizzes };
         },
       },
     );
@@ -207,7 +207,7 @@ describe('a draft', () => {
     expect(await screen.findByText('37 avaliações passadas teriam parado, de 250 conferidas.')).toBeVisible();
     expect(reasons).toEqual(['Revisão clínica', 'Revisão clínica']);
     await user.click(screen.getByText('Ver 2 de 38 avaliações que mudariam'));
-    expect(screen.getByText('case-2')).toBeVisible();
+    expect(screen.getByText('quiz-2')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Trabalho em turnos menos de 10 15' })).toBeVisible();
     expect(currentStep()).toHaveTextContent('3. Aprovar');
   });
