@@ -40,7 +40,7 @@ try {
   await desktop.getByLabel(/[Cc]ódigo/).fill(await generate({ secret: 'APRUMODEMOAPRUMODEMOAPRUMODEMO23' }));
   await desktop.keyboard.press('Enter');
   await desktop.getByRole('heading', { level: 1, name: /[Cc]onsultas/ }).waitFor();
-  await desktop.getByLabel('Casos', { exact: true }).waitFor();
+  await desktop.getByRole('list', { name: 'Consultas' }).waitFor();
   await desktop.screenshot({ path: `${FOLDER}/panel.png` });
 } finally {
   await browser.close();

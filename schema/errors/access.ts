@@ -98,7 +98,7 @@ export const accessErrors = {
   },
   account_has_open_appointment: {
     status: 409,
-    message: 'Esta pessoa tem um caso aberto. Conclua ou cancele o caso antes de remover a conta.',
+    message: 'Esta pessoa tem uma consulta aberta. Conclua ou cancele a consulta antes de remover a conta.',
   },
   doctor_data_required: {
     status: 400,

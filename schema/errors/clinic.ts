@@ -1,8 +1,8 @@
 import type { Refusals } from './refusal.ts';
 
 export const clinicErrors = {
-  appointment_taken: { status: 409, message: 'Outro médico já assumiu este caso.' },
-  appointment_ended: { status: 409, message: 'Este caso foi encerrado antes de um médico assumir.' },
+  appointment_taken: { status: 409, message: 'Outro médico já assumiu esta consulta.' },
+  appointment_ended: { status: 409, message: 'Esta consulta foi encerrada antes de um médico assumir.' },
   evaluation_already_taken: {
     status: 409,
     message:
@@ -10,15 +10,15 @@ export const clinicErrors = {
   },
   appointment_not_yours: {
     status: 409,
-    message: 'Este caso não está com você. Se ele ainda estiver na lista, assuma de novo.',
+    message: 'Esta consulta não está com você. Se ela ainda estiver na lista, assuma de novo.',
   },
   appointment_changed: {
     status: 409,
-    message: 'O caso mudou enquanto você o lia. Confira o que mudou antes de decidir.',
+    message: 'A consulta mudou enquanto você a lia. Confira o que mudou antes de decidir.',
   },
   appointment_move_not_allowed: {
     status: 400,
-    message: 'Este caso não aceita essa decisão na situação em que está.',
+    message: 'Esta consulta não aceita essa decisão na situação em que está.',
   },
   doctor_not_active: {
     status: 403,
@@ -40,16 +40,16 @@ export const clinicErrors = {
   },
   identity_not_undoable: {
     status: 409,
-    message: 'A confirmação da identidade não pode mais ser desfeita: já houve outro ato neste caso.',
+    message: 'A confirmação da identidade não pode mais ser desfeita: já houve outro ato nesta consulta.',
   },
-  call_not_begun: { status: 400, message: 'Não há videoconsulta deste caso que já tenha começado.' },
+  call_not_begun: { status: 400, message: 'Esta consulta não tem videoconsulta que já tenha começado.' },
   video_not_concluded: {
     status: 400,
-    message: 'Registre primeiro que a videoconsulta deste caso foi realizada.',
+    message: 'Registre primeiro que a videoconsulta foi realizada.',
   },
   change_not_possible: {
     status: 400,
-    message: 'Nenhuma resposta anterior do paciente depende deste registro neste caso.',
+    message: 'Nenhuma resposta anterior do paciente depende deste registro nesta consulta.',
   },
   registration_mismatch: {
     status: 400,
@@ -65,9 +65,9 @@ export const clinicErrors = {
   },
   flag_forbids: {
     status: 400,
-    message: 'Um alerta deste caso impede prescrever este medicamento.',
+    message: 'Um alerta desta consulta impede prescrever este medicamento.',
   },
-  clearance_not_possible: { status: 400, message: 'Este alerta não pode ser liberado neste caso.' },
+  clearance_not_possible: { status: 400, message: 'Este alerta não pode ser liberado nesta consulta.' },
   clearance_needs_reason: {
     status: 400,
     message: 'Descreva a avaliação ou a justificativa em pelo menos 20 caracteres.',

@@ -8,7 +8,7 @@ export const prescriptionErrors = {
   },
   prescription_line: {
     status: 400,
-    message: 'Este caso é de outro tratamento. Prescreva só o que esta linha avalia.',
+    message: 'Esta consulta é de outro tratamento. Prescreva só o que esta linha avalia.',
   },
   prescription_retained: {
     status: 400,

@@ -37,7 +37,7 @@ export const privacyErrors = {
     status: 400,
     message: 'Sem este aceite a conta não funciona. Para deixá-lo, apague a conta nesta página.',
   },
-  archive_not_found: { status: 404, message: 'Não há arquivo lacrado para este CPF ou caso.' },
+  archive_not_found: { status: 404, message: 'Não há arquivo lacrado para este CPF ou esta consulta.' },
   archive_reason_required: {
     status: 400,
     message: 'Diga o fundamento legal e o número do processo ou pedido, em pelo menos 20 letras.',

@@ -33,7 +33,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       const { shop } = stage;
       const input = keyboardOf(page);
       await enterPanel(page, shop, input);
-      await page.getByText('Nenhum caso esperando').waitFor();
+      await page.getByText('Nenhuma consulta em espera').waitFor();
       const isSamePanel = await markDocument(page);
 
       const patient = await newPatient(shop, 'Heitor');
@@ -50,7 +50,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
 
         await page.keyboard.press('j');
         await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: 'Assumir caso' }).waitFor();
+        await page.getByRole('button', { name: 'Assumir consulta' }).waitFor();
         await page.keyboard.press('c');
         await recordOf(page, nameOf(patient)).waitFor();
         await page.getByText('Caspa forte ou descamação').waitFor();
@@ -76,7 +76,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       const verdict = await checkSignature(await pdf.body());
       assert.match(verdict ?? 'Signature is Valid', /Signature is Valid/);
       await page.keyboard.press('n');
-      await page.getByText('Nenhum caso esperando').waitFor();
+      await page.getByText('Nenhuma consulta em espera').waitFor();
     }));
 
   it('refuses a decision after a change in another tab, and shows both versions', () =>
@@ -93,12 +93,12 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await otherTab.goto(page.url());
       await recordOf(otherTab, nameOf(patient)).waitFor();
       await otherTab.getByRole('button', { name: 'Devolver à lista' }).click();
-      await otherTab.getByText('Caso devolvido à lista.').waitFor();
-      const change = page.getByRole('alert', { name: 'O caso mudou' });
+      await otherTab.getByText('Consulta devolvida à lista.').waitFor();
+      const change = page.getByRole('alert', { name: 'A consulta mudou' });
       await change.getByText(/antes em avaliação, agora/).waitFor();
       await form.getByRole('button', { name: 'Concluir e avisar o paciente' }).click();
       await giveCode(page, shop);
-      await form.getByText('O caso mudou enquanto você o lia').waitFor();
+      await form.getByText('A consulta mudou enquanto você a lia').waitFor();
       assert.equal(await form.getByLabel('Mensagem para o paciente').inputValue(), 'Uma primeira ideia.');
     }));
 });

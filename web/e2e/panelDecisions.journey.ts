@@ -65,7 +65,7 @@ describe('a doctor', { timeout: 600_000 }, () => {
       });
 
       // The event arrives live: the record shows the change before the doctor continues.
-      const change = page.getByRole('alert', { name: 'O caso mudou' });
+      const change = page.getByRole('alert', { name: 'A consulta mudou' });
       await change.getByText(/agora.*videoconsulta agendada/).waitFor();
       await change.getByRole('button', { name: 'Li a mudança' }).click();
       await page.goto('/painel/agendamento');
@@ -168,6 +168,6 @@ describe('a doctor', { timeout: 600_000 }, () => {
         await phone.getByText(/^Devolvido R\$/).waitFor();
       });
       await page.goto('/painel/financeiro');
-      await page.getByText(/Cada avaliação concluída paga/).waitFor();
+      await page.getByText(/Cada consulta concluída paga/).waitFor();
     }));
 });

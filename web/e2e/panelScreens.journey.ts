@@ -38,7 +38,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await heading(page, 'Painel do médico').waitFor();
       await checkScreen('the password');
       await enterPanel(page, stage.shop);
-      await page.getByText('Nenhum caso esperando').waitFor();
+      await page.getByText('Nenhuma consulta em espera').waitFor();
       await checkScreen('/painel/consultas, empty');
       for (const name of PAGES) {
         await page.goto(`/painel/${name}`);
@@ -61,7 +61,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
         withAnswers(ERECTION, ['nitrato', 'Sim']),
       );
       await enterPanel(page, shop);
-      await page.getByRole('list', { name: 'Casos' }).waitFor();
+      await page.getByRole('list', { name: 'Consultas' }).waitFor();
       await checkScreen('/painel/consultas');
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
@@ -73,7 +73,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.setViewportSize({ width: 1280, height: 900 });
       await confirmIdentity(page, shop);
       await page.getByRole('button', { name: 'Abrir: Topo' }).first().click();
-      await page.getByRole('dialog', { name: 'Fotos do caso' }).getByRole('img').waitFor();
+      await page.getByRole('dialog', { name: 'Fotos da consulta' }).getByRole('img').waitFor();
       await checkScreen('the photos');
       await page.keyboard.press('Escape');
       await checkScreen('a record');
@@ -113,17 +113,17 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
         await page.goto(`/painel/${name}`);
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
         await page
-          .getByRole('link', { name: /Heitor|Abrir o caso/ })
+          .getByRole('link', { name: /Heitor|Abrir a consulta/ })
           .first()
           .waitFor();
         await checkScreen(`/painel/${name}`);
       }
       await page.goto(`/painel/consultas?caso=${appointmentWithNitrates}`);
-      await page.getByRole('button', { name: 'Assumir caso' }).first().click();
+      await page.getByRole('button', { name: 'Assumir consulta' }).first().click();
       await recordOf(page, `${patientWithNitrates.firstName} ${patientWithNitrates.lastName}`).waitFor();
       await page.goto(`/painel/prescricao?caso=${appointmentWithNitrates}`);
       await page
-        .getByText(/impede sem exceção neste caso/)
+        .getByText(/impede sem exceção nesta consulta/)
         .first()
         .waitFor();
       await checkScreen('a prescription that an answer forbids');

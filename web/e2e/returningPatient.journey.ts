@@ -212,7 +212,7 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       const days = cardText.map((text) => /^\d\d\/\d\d\/\d{4}/.exec(text)?.[0]);
       assert.ok(days[0] && days[1] && days[0] !== days[1], `${days}`);
       await card.getByText(/Continua proibido até uma videoconsulta/).waitFor();
-      const others = record.getByRole('region', { name: 'Outros casos desta pessoa' });
+      const others = record.getByRole('region', { name: 'Outras consultas desta pessoa' });
       await others.getByText(/sem necessidade de medicamento/).waitFor();
       await others.getByText('Uso de nitrato').waitFor();
       await others.getByRole('button', { name: 'Ver as respostas' }).click();

@@ -8,7 +8,6 @@ const FOUND = {
   Assinatura: 'encontrada',
   Avaliação: 'encontrada',
   Cartão: 'encontrado',
-  Caso: 'encontrado',
   'Caso de segurança': 'encontrado',
   Chave: 'encontrada',
   'Chave de acesso': 'encontrada',

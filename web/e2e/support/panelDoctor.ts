@@ -25,7 +25,7 @@ export async function enterPanel(page: Page, shop: Shop, input = POINTER): Promi
 }
 
 export const appointmentRow = (page: Page, firstName: string): Locator =>
-  page.getByRole('list', { name: 'Casos' }).getByRole('button', { name: new RegExp(`^${firstName}, `) });
+  page.getByRole('list', { name: 'Consultas' }).getByRole('button', { name: new RegExp(`^${firstName}, `) });
 
 export const recordOf = (page: Page, name: string): Locator =>
   page.getByRole('article', { name: `Prontuário de ${name}` });
@@ -36,7 +36,7 @@ export async function takeAppointment(
   person: { firstName: string; lastName: string },
 ): Promise<Locator> {
   await appointmentRow(page, person.firstName).click();
-  await page.getByRole('button', { name: 'Assumir caso' }).click();
+  await page.getByRole('button', { name: 'Assumir consulta' }).click();
   const record = recordOf(page, `${person.firstName} ${person.lastName}`);
   await record.waitFor();
   return record;
@@ -57,12 +57,12 @@ export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod
   await input.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
   await giveCode(page, shop, input);
   await input.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
-  const photoDialog = page.getByRole('dialog', { name: 'Fotos do caso' });
+  const photoDialog = page.getByRole('dialog', { name: 'Fotos da consulta' });
   await photoDialog.getByRole('img').first().waitFor();
   await page.keyboard.press('Escape');
   await photoDialog.waitFor({ state: 'hidden' });
   await input.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
-  // An earlier appointment of the same person may show the same words among "Outros casos".
+  // An earlier appointment of the same person may show the same words among "Outras consultas".
   const alerts = page.getByRole('region', { name: 'Alertas' });
   await alerts.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
 }

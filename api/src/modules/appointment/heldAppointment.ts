@@ -34,9 +34,9 @@ export async function heldAppointment(
   revision?: number,
 ): Promise<AppointmentRow | Refusal<'appointment_not_yours'> | AppointmentMoved> {
   const { userId } = signedInViewer(ctx);
-  if (!isId(id)) throw new NotFound('Caso');
+  if (!isId(id)) throw new NotFound('Consulta');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new NotFound('Caso');
+  if (!row) throw new NotFound('Consulta');
   const isAssigned = row.doctorId === userId;
   const isStale = revision !== undefined && row.revision !== revision;
   // An appointment concluded by another doctor is a patient record that no queue shows, so it is not

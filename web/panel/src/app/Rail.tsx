@@ -75,7 +75,7 @@ export const RailLink = chakra(NavLink, {
  */
 export const SECTIONS = [
   { path: '/painel/consultas', title: 'Consultas', Icon: ListChecks, count: 'waiting' },
-  { path: '/painel/atendimentos', title: 'Atendimentos', Icon: CircleCheckBig, count: null },
+  { path: '/painel/atendimentos', title: 'Concluídas', Icon: CircleCheckBig, count: null },
   { path: '/painel/financeiro', title: 'Financeiro', Icon: Wallet, count: null },
   { path: '/painel/agendamento', title: 'Agendamento', Icon: CalendarDays, count: 'calls' },
   { path: '/painel/chat', title: 'Chat', Icon: MessageSquare, count: 'unread' },
@@ -83,7 +83,7 @@ export const SECTIONS = [
 
 /** What a number counts, for screen readers. */
 export const COUNT_LABELS: Record<CountName, readonly [one: string, many: string]> = {
-  waiting: ['caso aberto', 'casos abertos'],
+  waiting: ['consulta aberta', 'consultas abertas'],
   calls: ['videoconsulta hoje', 'videoconsultas hoje'],
   unread: ['mensagem não lida', 'mensagens não lidas'],
 };

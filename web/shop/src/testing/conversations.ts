@@ -22,7 +22,7 @@ export const chat = (changes: object = {}) => ({
   medicalAppointmentId: 'a1',
   // The treatment line.
   request: 1,
-  statusLabel: 'Em atendimento',
+  statusLabel: 'Em avaliação',
   unread: 0,
   mayWrite: true,
   with: doctor,

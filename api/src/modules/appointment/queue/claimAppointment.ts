@@ -14,11 +14,11 @@ import { clinicAppointment } from './clinicAppointments.ts';
 /** A doctor claims an appointment. Of many simultaneous calls one succeeds; the others are refused. */
 export async function claimAppointment(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string) {
   const viewer = signedInViewer(ctx);
-  if (!isId(id)) throw new NotFound('Caso');
+  if (!isId(id)) throw new NotFound('Consulta');
   return ctx.em.fork().transactional(async (em) => {
     const isActive = (await activeDoctor(em, viewer.userId)) !== null;
     const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!row) throw new NotFound('Caso');
+    if (!row) throw new NotFound('Consulta');
     if (!isActive) return new Refusal('doctor_not_active');
     // A doctor cannot evaluate themselves.
     if (row.userId === viewer.userId) return new Refusal('appointment_move_not_allowed');

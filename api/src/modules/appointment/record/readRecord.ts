@@ -44,7 +44,7 @@ export async function readRecord(
   const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id }) : null;
-  if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Caso');
+  if (!row || (viewer.role !== Role.admin && row.doctorId !== viewer.userId)) throw new NotFound('Consulta');
   const givenReason =
     viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (givenReason instanceof Refusal) return givenReason;
@@ -240,6 +240,6 @@ export async function appointmentSummary(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(AppointmentRow, { id, doctorId: userId }) : null;
   const summary = row && (await clinicAppointment(em, id, { userId, now: ctx.now }));
-  if (!summary) throw new NotFound('Caso');
+  if (!summary) throw new NotFound('Consulta');
   return summary;
 }

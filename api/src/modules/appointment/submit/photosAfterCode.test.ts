@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PHOTOS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord {
+const PHOTOS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria da consulta") { ... on ClinicRecord {
   evolutions { id documentPhoto { url(size: THUMB) } } } ... on UserError { code } } }`;
 const EVOLUTION = 'query ($id: ID!) { evolution(id: $id) { id documentPhoto { url } } }';
-const FACTS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord { person { name } } } }`;
+const FACTS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria da consulta") { ... on ClinicRecord { person { name } } } }`;
 const STEP_UP = 'mutation ($code: String!) { stepUp(code: $code) { __typename ... on UserError { code } } }';
 
 const codeOfRefusal = (errors: { extensions: { code: string } }[] | undefined) =>

@@ -85,7 +85,7 @@ export const clinicalTables: readonly PersonalTable[] = [
   {
     entity: EarningRow,
     rows: 'doctor_id = $1',
-    title: 'Atendimentos pagos a você',
+    title: 'Consultas pagas a você',
     hold: 'fiscal',
     erasure: 'keyed',
   },

@@ -101,7 +101,7 @@ export const appointmentRoutes: Route[] = [
     audience: 'members',
     summary: 'Envia uma avaliação inteira e pede a consulta',
     notes:
-      'As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Sem eles a recusa consent_required traz o texto de cada um, para a pessoa aceitar, e o envio repetido com eles continua. photos_required diz as fotos que faltam na evolução: PUT /evolution/{id}. Enquanto houver um caso em aberto da mesma linha, a resposta é quiz_already_exists.',
+      'As respostas são conferidas de novo aqui: o que estava escondido, o que falta e o que impede a avaliação são recusados, e nada do que o corpo diz de situação ou médico vale. Sem uma avaliação já começada, consents traz os quatro aceites: truth, adult, soleUser e medicalTerms. Sem eles a recusa consent_required traz o texto de cada um, para a pessoa aceitar, e o envio repetido com eles continua. photos_required diz as fotos que faltam na evolução: PUT /evolution/{id}. Enquanto houver uma consulta em aberto da mesma linha, a resposta é quiz_already_exists.',
     body: z.object({
       quiz: z.object({
         type: z
@@ -196,7 +196,7 @@ export const appointmentRoutes: Route[] = [
     freshCode: 'decided by the command',
     summary: 'Mostra uma consulta',
     notes:
-      'Para o paciente, o médico do caso e administradores; enquanto ninguém a assumiu, para todos os médicos. Fica registrado para o paciente.',
+      'Para o paciente, o médico da consulta e administradores; enquanto ninguém a assumiu, para todos os médicos. Fica registrado para o paciente.',
     params: z.object({ id: uuid('Identificador da consulta.') }),
     answer: appointmentShape,
     refusals: ['reason_required', 'not_found'],

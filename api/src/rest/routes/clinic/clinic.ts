@@ -54,7 +54,7 @@ const appointmentShape = z
     createdAt: instant('Quando foi pedida.'),
     dueAt: instant('Até quando um médico responde.'),
   })
-  .meta({ id: 'ClinicAppointment', description: 'Um caso como os médicos o veem na lista.' });
+  .meta({ id: 'ClinicAppointment', description: 'Uma consulta como os médicos a veem na lista.' });
 
 const clinicAppointmentBody = (appointment: ClinicAppointment): z.input<typeof appointmentShape> => ({
   id: appointment.id,
@@ -81,9 +81,9 @@ export const clinicRoutes: Route[] = [
     path: '/medical-appointment',
     audience: 'clinic',
     freshCode: 'this shift',
-    summary: 'Lista os casos',
+    summary: 'Lista as consultas',
     notes:
-      'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
+      'Para médicos, as que ninguém assumiu e as próprias, da mais antiga à mais nova. Para administradores, todas, sem os alertas.',
     query: z.object(paging(20)),
     answer: listOf(appointmentShape, 'ClinicAppointmentList'),
     refusals: ['reason_required'],
@@ -96,7 +96,7 @@ export const clinicRoutes: Route[] = [
     path: '/medical-appointment/{id}',
     audience: 'clinic',
     freshCode: 'admins',
-    summary: 'Move um caso',
+    summary: 'Move uma consulta',
     notes:
       'Médicos: 2 assume, 1 devolve, 4 oferece dois horários, 5 marca um, 6 conclui sem medicamento. Administradores: 7 cancela, com o motivo em message. Para prescrever, use POST /prescription.',
     params,
@@ -176,8 +176,8 @@ export const clinicRoutes: Route[] = [
     path: '/medical-appointment/{id}',
     audience: 'admins',
     freshCode: 'always',
-    summary: 'Cancela um caso ainda sem decisão',
-    notes: 'O registro fica. O que esperava por ele é cancelado, e o valor volta.',
+    summary: 'Cancela uma consulta ainda sem decisão',
+    notes: 'O registro fica. O que esperava por ela é cancelado, e o valor volta.',
     params,
     query: z.object({
       reason: optionalText('O motivo, em pelo menos 10 caracteres.', 'O paciente pediu para desistir.'),

@@ -35,12 +35,12 @@ export const prescriptionRoutes: Route[] = [
     path: '/prescription',
     audience: 'doctors',
     freshCode: 'none: takes a one-time password of its own',
-    summary: 'Prescreve e conclui o caso',
+    summary: 'Prescreve e conclui a consulta',
     notes:
-      'A receita sai assinada e o pedido que esperava por ela segue. oneTimePassword é o código atual do aplicativo autenticador. Sem revision, vale a situação atual do caso.',
+      'A receita sai assinada e o pedido que esperava por ela segue. oneTimePassword é o código atual do aplicativo autenticador. Sem revision, vale a situação atual da consulta.',
     body: z.object({
-      medicalAppointmentId: uuid('O caso.'),
-      revision: z.int().nullish().meta({ description: 'A situação do caso que foi lida.', example: 2 }),
+      medicalAppointmentId: uuid('A consulta.'),
+      revision: z.int().nullish().meta({ description: 'A situação da consulta que foi lida.', example: 2 }),
       prescription: z
         .array(
           z.object({

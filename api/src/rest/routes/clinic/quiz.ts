@@ -78,7 +78,7 @@ export const quizRoutes: Route[] = [
     freshCode: 'this shift',
     summary: 'Lista avaliações',
     notes:
-      'As próprias; para médicos, as dos seus casos; para administradores, com o motivo em reason, todas as enviadas. Cada avaliação de outra pessoa que é mostrada fica registrada para ela.',
+      'As próprias; para médicos, as das suas consultas; para administradores, com o motivo em reason, todas as enviadas. Cada avaliação de outra pessoa que é mostrada fica registrada para ela.',
     query: z.object({ reason, ...paging(20) }),
     answer: listOf(quizShape, 'QuizList'),
     refusals: ['reason_required'],
@@ -111,7 +111,7 @@ export const quizRoutes: Route[] = [
     freshCode: 'decided by the command',
     summary: 'Mostra uma avaliação',
     notes:
-      'Para quem a respondeu, o médico do caso e administradores, com o motivo em reason. Fica registrado para o paciente.',
+      'Para quem a respondeu, o médico da consulta e administradores, com o motivo em reason. Fica registrado para o paciente.',
     params,
     query: z.object({ reason }),
     answer: quizShape,

@@ -49,8 +49,8 @@ describe('access to the panel', () => {
       within(rail)
         .getAllByRole('link')
         .map(({ textContent }) => textContent?.match(/^\D+?(?=\d|$)/)?.[0]),
-    ).toEqual([...['Consultas', 'Atendimentos', 'Financeiro', 'Agendamento', 'Chat']]);
-    expect(await within(rail).findByRole('link', { name: /Consultas.*14 casos abertos/ })).toBeVisible();
+    ).toEqual([...['Consultas', 'Concluídas', 'Financeiro', 'Agendamento', 'Chat']]);
+    expect(await within(rail).findByRole('link', { name: /Consultas.*14 consultas abertas/ })).toBeVisible();
     await user.click(within(rail).getByRole('link', { name: /Consultas/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });

@@ -153,7 +153,7 @@ function CancelDialog({
         onCancel={onClose}
       >
         <p>
-          A avaliação de {appointment.patient.firstName} sai da fila. Pedidos que esperam por ela são
+          A consulta de {appointment.patient.firstName} sai da fila. Pedidos que esperam por ela são
           cancelados e o dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez
           caracteres. Não dá para desfazer.
         </p>

@@ -84,7 +84,7 @@ export default function ConversationPage() {
         <>
           <Notice>
             <chakra.p fontWeight="semi">
-              {nameOf('patient')} e {nameOf('doctor') ?? 'o médico que assumir o caso'}
+              {nameOf('patient')} e {nameOf('doctor') ?? 'o médico que assumir a consulta'}
             </chakra.p>
             <p>Esta leitura ficou registrada com o seu nome e o seu motivo, e o paciente pode vê-la.</p>
           </Notice>

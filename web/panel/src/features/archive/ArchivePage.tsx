@@ -78,10 +78,10 @@ export default function ArchivePage() {
             >
               <TextField
                 name="about"
-                label="CPF ou número do caso"
+                label="CPF ou número da consulta"
                 autoComplete="off"
                 spellCheck={false}
-                help="O número do caso tem 36 caracteres."
+                help="O número da consulta tem 36 caracteres."
               />
               <SelectField name="ground" label="Fundamento legal">
                 <option value="">Escolha</option>
@@ -111,5 +111,5 @@ function readArchiveAddress(path: string, text: string): { cpf: string } | { app
   if (cpf) return { cpf };
   const id = text.trim().toLowerCase();
   if (ID.test(id)) return { appointmentId: id };
-  throw new FieldMistake(path, 'Digite um CPF válido ou o número do caso, com 36 caracteres.');
+  throw new FieldMistake(path, 'Digite um CPF válido ou o número da consulta, com 36 caracteres.');
 }

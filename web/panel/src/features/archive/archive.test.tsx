@@ -39,7 +39,7 @@ const openedArchive = (minutes = 5) => ({
 });
 
 async function fill(user: UserEvent, about = CPF) {
-  await user.type(await screen.findByLabelText('CPF ou número do caso'), about);
+  await user.type(await screen.findByLabelText('CPF ou número da consulta'), about);
   await user.selectOptions(screen.getByLabelText('Fundamento legal'), 'Pedido do conselho de medicina');
   await user.type(screen.getByLabelText('Motivo'), REASON);
   await user.click(screen.getByRole('button', { name: 'Abrir o arquivo' }));
@@ -100,11 +100,11 @@ describe('the sealed archive', () => {
     await user.click(await screen.findByRole('button', { name: 'Abrir o arquivo' }));
     expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
     await user.type(screen.getByLabelText('Motivo'), REASON);
-    await user.type(screen.getByLabelText('CPF ou número do caso'), '111');
+    await user.type(screen.getByLabelText('CPF ou número da consulta'), '111');
     await user.click(screen.getByRole('button', { name: 'Abrir o arquivo' }));
-    expect(await screen.findByText(/Digite um CPF válido ou o número do caso/)).toBeVisible();
-    await user.clear(screen.getByLabelText('CPF ou número do caso'));
-    await user.type(screen.getByLabelText('CPF ou número do caso'), CPF);
+    expect(await screen.findByText(/Digite um CPF válido ou o número da consulta/)).toBeVisible();
+    await user.clear(screen.getByLabelText('CPF ou número da consulta'));
+    await user.type(screen.getByLabelText('CPF ou número da consulta'), CPF);
     await user.click(screen.getByRole('button', { name: 'Abrir o arquivo' }));
     expect(await screen.findByText('Escolha o fundamento legal.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -112,10 +112,13 @@ describe('the sealed archive', () => {
 
   it('says that there is no such archive, and keeps the form', async () => {
     const { user } = await renderAdmin(PAGE, {
-      openSealedArchive: refusal('archive_not_found', 'Não há arquivo lacrado para este CPF ou caso.'),
+      openSealedArchive: refusal(
+        'archive_not_found',
+        'Não há arquivo lacrado para este CPF ou esta consulta.',
+      ),
     });
     await fill(user);
-    expect(await screen.findByText('Não há arquivo lacrado para este CPF ou caso.')).toBeVisible();
+    expect(await screen.findByText('Não há arquivo lacrado para este CPF ou esta consulta.')).toBeVisible();
     expect(screen.getByLabelText('Motivo')).toHaveValue(REASON);
   });
 
@@ -127,7 +130,7 @@ describe('the sealed archive', () => {
     });
     await fill(user);
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByLabelText('CPF ou número do caso')).toHaveValue(CPF);
+    expect(screen.getByLabelText('CPF ou número da consulta')).toHaveValue(CPF);
   });
 
   it('removes the links of files when they expire, and opens again as a new opening', async () => {
@@ -153,6 +156,6 @@ describe('the sealed archive', () => {
       users: { total: 0, items: [] },
     });
     await user.click(await screen.findByRole('link', { name: 'arquivo lacrado' }));
-    expect(await screen.findByLabelText('CPF ou número do caso')).toHaveValue(CPF);
+    expect(await screen.findByLabelText('CPF ou número da consulta')).toHaveValue(CPF);
   });
 });

@@ -17,7 +17,7 @@ import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
 const VIEWS = [
   ['', 'Atos de administradores'],
   ['acessos', 'Acessos a registros de saúde'],
-  ['eventos', 'Eventos de um pedido ou caso'],
+  ['eventos', 'Eventos de um pedido ou consulta'],
   ['seguranca', 'Eventos de segurança'],
 ] as const;
 
@@ -34,7 +34,7 @@ export default function AuditPage() {
         listing={listing}
         list="AUDIT"
         label="Buscar pelo identificador"
-        placeholder="De pessoa, pedido ou caso"
+        placeholder="De pessoa, pedido ou consulta"
       >
         <ListFilter listing={listing} name="ver" label="O que ver" options={VIEWS} />
         {view === '' ? (
@@ -49,7 +49,7 @@ export default function AuditPage() {
       </ListFilters>
       {listing.searchText && !about ? (
         <chakra.p fontSize="sm" color="muted" role="status">
-          O identificador tem 36 caracteres e está no endereço da página do pedido ou do caso.
+          O identificador tem 36 caracteres e está no endereço da página do pedido ou da consulta.
         </chakra.p>
       ) : null}
       {view === 'acessos' ? (
@@ -62,7 +62,7 @@ export default function AuditPage() {
             <EventTrail entityId={about} />
           ) : (
             <chakra.p color="muted">
-              Cole o identificador de um pedido ou de um caso para ver o que houve com ele.
+              Cole o identificador de um pedido ou de uma consulta para ver o que houve.
             </chakra.p>
           )}
         </Section>

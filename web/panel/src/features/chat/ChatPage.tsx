@@ -120,7 +120,7 @@ function Conversations({ items, onlyUnread, openId }: ConversationsProps) {
       </EmptyState>
     ) : (
       <EmptyState title="Nenhuma conversa ainda" icon={<MessageSquare size={28} />}>
-        As conversas dos casos que você assume aparecem aqui.
+        As conversas das consultas que você assume aparecem aqui.
       </EmptyState>
     );
   return (
@@ -259,11 +259,11 @@ function PatientSummary({ id }: { id: string }) {
           {lineTitle}, {statusLabel.toLowerCase()}
         </p>
         <chakra.p color="muted">
-          {decidedAt ? `Concluído em ${formatDate(decidedAt)}` : `Chegou em ${formatDate(createdAt)}`}
+          {decidedAt ? `Concluída em ${formatDate(decidedAt)}` : `Chegou em ${formatDate(createdAt)}`}
         </chakra.p>
         {videoAt ? <p>Vídeo em {formatCall(videoAt)}</p> : null}
       </div>
-      {flags.length > 0 ? <FlagLines flags={flags} label="Alertas" /> : <p>Nenhum alerta neste caso.</p>}
+      {flags.length > 0 ? <FlagLines flags={flags} label="Alertas" /> : <p>Nenhum alerta nesta consulta.</p>}
     </Section>
   );
 }

@@ -16,7 +16,7 @@ const LIST = '/painel/chat';
 function noteOf({ mayWrite, writableUntil }: { mayWrite: boolean; writableUntil: string | null }) {
   if (!mayWrite) return 'Esta conversa está encerrada e só pode ser lida.';
   if (!writableUntil) return null;
-  return `O caso foi concluído. Vocês podem escrever até ${formatDate(writableUntil)}.`;
+  return `A consulta foi concluída. Vocês podem escrever até ${formatDate(writableUntil)}.`;
 }
 
 function Unavailable({ title, children }: { title: string; children: string }) {
@@ -41,7 +41,7 @@ export function DoctorConversation({ id, line }: { id: string; line: string | un
   if (!page && errorCode(error) === 'NOT_FOUND')
     return (
       <Unavailable title="Esta conversa não está com você">
-        Ela é de quem está com o caso. Se ele voltou para a lista, assuma o caso para ler.
+        Ela é de quem está com a consulta. Se ela voltou para a lista, assuma a consulta para ler.
       </Unavailable>
     );
   if (!page && error) return <ErrorState error={error} onRetry={conversation.reload} />;

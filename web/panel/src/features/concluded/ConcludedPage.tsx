@@ -59,14 +59,14 @@ export default function ConcludedPage() {
   const shown = data?.appointmentQueue;
   return (
     <PanelPage
-      title="Atendimentos"
+      title="Consultas concluídas"
       aside={
         <chakra.span fontSize="sm" color="muted">
-          {shown ? countText(shown.total, 'caso concluído', 'casos concluídos') : null}
+          {shown ? countText(shown.total, 'consulta', 'consultas') : null}
         </chakra.span>
       }
     >
-      <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Filtros dos atendimentos">
+      <chakra.search display="flex" flexWrap="wrap" gap="2" aria-label="Filtros das consultas">
         <chakra.div flex="1 1 11rem">
           <Input
             type="search"
@@ -98,12 +98,12 @@ export default function ConcludedPage() {
         shown.items.length > 0 ? (
           <ConcludedTable table={list} appointments={shown.items} />
         ) : name || request ? (
-          <EmptyState title="Nenhum atendimento com estes filtros" icon={<SearchX size={28} />}>
-            Mude a busca ou a linha para ver os outros.
+          <EmptyState title="Nenhuma consulta com estes filtros" icon={<SearchX size={28} />}>
+            Mude a busca ou a linha para ver as outras.
           </EmptyState>
         ) : (
-          <EmptyState title="Nenhum atendimento concluído ainda" icon={<CircleCheckBig size={28} />}>
-            Cada caso que você concluir aparece aqui com a decisão e a data.
+          <EmptyState title="Nenhuma consulta concluída ainda" icon={<CircleCheckBig size={28} />}>
+            Cada consulta que você concluir aparece aqui com a decisão e a data.
           </EmptyState>
         )
       ) : loading ? (
@@ -165,7 +165,7 @@ function ConcludedTable({
       borderRadius="card"
       tabIndex={0}
       role="region"
-      aria-label="Atendimentos concluídos"
+      aria-label="Consultas concluídas"
     >
       <Table ref={table}>
         <thead>
@@ -173,7 +173,7 @@ function ConcludedTable({
             <th scope="col">Paciente</th>
             <th scope="col">Decisão</th>
             <WideHeading scope="col">Linha</WideHeading>
-            <WideHeading scope="col">Concluído em</WideHeading>
+            <WideHeading scope="col">Concluída em</WideHeading>
             <WideHeading scope="col" {...fromLg}>
               Como
             </WideHeading>

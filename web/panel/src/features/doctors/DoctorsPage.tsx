@@ -171,7 +171,7 @@ function PhoneFacts({ doctor }: { doctor: Doctor }) {
   return (
     <chakra.div display={{ xl: 'none' }} flexBasis="100%" fontSize="xs" color="muted">
       <p>
-        {countText(open, 'caso aberto', 'casos abertos')}, {late} fora do prazo
+        {countText(open, 'consulta aberta', 'consultas abertas')}, {late} fora do prazo
       </p>
       <p>
         {calls > 0 ? `${countText(calls, 'vídeo', 'vídeos')} em 7 dias${next}` : 'Nenhum vídeo em 7 dias'}

@@ -40,7 +40,7 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
   };
   return (
     <Section
-      title="Pagamento por avaliação"
+      title="Valor da consulta"
       aside={
         <Button size="sm" look="outline" onClick={() => setDialog('plan')}>
           Mudar valor
@@ -48,7 +48,7 @@ export function PaySection({ overview: { payNow, pays }, onChanged }: Props) {
       }
     >
       <p>
-        Cada avaliação concluída paga <strong>{formatBRL(payNow)}</strong>, qualquer que seja a decisão do
+        Cada consulta concluída paga <strong>{formatBRL(payNow)}</strong>, qualquer que seja a decisão do
         médico. O que já foi concluído não muda.
       </p>
       {pays.length > 0 ? (
@@ -88,9 +88,9 @@ interface DialogProps {
 function PlanDialog({ payNow, onClose, onDone }: DialogProps & { payNow: Overview['payNow'] }) {
   const [plan] = usePlanDoctorPayMutation();
   return (
-    <Dialog title="Mudar o valor por avaliação" isOpen onClose={onClose}>
+    <Dialog title="Mudar o valor da consulta" isOpen onClose={onClose}>
       <ActForm<{ amount: string; from: string }>
-        label="Mudar o valor por avaliação"
+        label="Mudar o valor da consulta"
         defaults={{ amount: moneyText(payNow), from: '' }}
         action="Guardar valor"
         send={async ({ amount, from, reason }) => {

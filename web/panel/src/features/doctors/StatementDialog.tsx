@@ -30,11 +30,11 @@ export function StatementDialog({ doctor, month, onClose }: Props) {
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : null}
       {!statement && !error ? <PanelLoading /> : null}
-      {statement?.items.length === 0 ? <p>Nenhuma avaliação concluída neste mês.</p> : null}
+      {statement?.items.length === 0 ? <p>Nenhuma consulta concluída neste mês.</p> : null}
       {statement && statement.items.length > 0 ? (
         <>
           <p>
-            {countText(statement.items.length, 'avaliação', 'avaliações')},{' '}
+            {countText(statement.items.length, 'consulta', 'consultas')},{' '}
             {formatBRL(add(...statement.items.map(({ amount }) => amount)))}
           </p>
           <div>
@@ -77,7 +77,7 @@ type Statement = DoctorStatementQuery['doctorStatement'];
 /** A doctor's month line by line, without patient data, because the file is stored outside the panel. */
 export const statementCsv = ({ doctorName, items }: Pick<Statement, 'doctorName' | 'items'>): string =>
   csvText([
-    ['Médico', 'Data', 'Hora', 'Caso', 'Valor (R$)'],
+    ['Médico', 'Data', 'Hora', 'Consulta', 'Valor (R$)'],
     ...items.map(({ medicalAppointmentId, amount, at }) => [
       doctorName,
       formatDate(at),

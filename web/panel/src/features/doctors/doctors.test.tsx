@@ -56,7 +56,7 @@ describe('the page of doctors', () => {
     const row = screen.getByRole('row', { name: /Clara Nogueira/ });
     expect(within(row).getByText('Diretor médico')).toBeVisible();
     // In words below the name, where the window is too narrow for a column of each.
-    expect(within(row).getByText('3 casos abertos, 1 fora do prazo')).toBeVisible();
+    expect(within(row).getByText('3 consultas abertas, 1 fora do prazo')).toBeVisible();
     expect(within(row).getByText(/^2 vídeos em 7 dias, o próximo em 24\/11\/2026/)).toBeVisible();
     expect(within(row).getByText(/^12 concluídas no mês, R\$\s540,00$/)).toBeVisible();
     expect(within(row).getByRole('button', { name: 'Extrato de Clara Nogueira' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the page of doctors', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Mudar valor' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Mudar o valor por avaliação' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mudar o valor da consulta' }));
     await user.clear(dialog.getByLabelText('Valor em reais'));
     await user.type(dialog.getByLabelText('Valor em reais'), '52,50');
     await user.type(dialog.getByLabelText('Motivo'), 'Acordo');
@@ -88,7 +88,7 @@ describe('the page of doctors', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Extrato de Clara Nogueira' }));
     const dialog = within(screen.getByRole('dialog', { name: /Clara Nogueira, novembro de 2026/ }));
-    expect(await dialog.findByText(/^1 avaliação, R\$\s45,00$/)).toBeVisible();
+    expect(await dialog.findByText(/^1 consulta, R\$\s45,00$/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
   });
 });
@@ -105,7 +105,7 @@ describe('a long statement', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Extrato de Clara Nogueira' }));
     const dialog = within(screen.getByRole('dialog', { name: /Clara Nogueira, novembro de 2026/ }));
-    expect(await dialog.findByText(/^120 avaliações, R\$\s5\.400,00$/)).toBeVisible();
+    expect(await dialog.findByText(/^120 consultas, R\$\s5\.400,00$/)).toBeVisible();
     // The heading is a row, too.
     expect(dialog.getAllByRole('row')).toHaveLength(51);
     await user.click(dialog.getByRole('button', { name: 'Mostrar mais (70 faltam)' }));

@@ -109,7 +109,7 @@ export default function EarningsPage() {
   return (
     <PanelPage title="Financeiro">
       <chakra.p color="muted" fontSize="sm">
-        Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão. O
+        Cada consulta concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão. O
         mês vence no quinto dia útil do mês seguinte.
       </chakra.p>
       <DuePayments months={earnings.months} today={todayInSaoPaulo(new Date())} />
@@ -209,7 +209,7 @@ function MonthChart({ months, chosen, onChoose }: Props) {
               {monthShort(month)}
             </chakra.span>
             <VisuallyHidden>
-              {monthName(month)}: {countText(evaluations, 'avaliação', 'avaliações')}, {formatBRL(amount)}
+              {monthName(month)}: {countText(evaluations, 'consulta', 'consultas')}, {formatBRL(amount)}
             </VisuallyHidden>
           </chakra.button>
         </chakra.li>
@@ -225,7 +225,7 @@ function EarningLines({ month, items }: { month: string; items: Earnings['items'
   if (items.length === 0) {
     return (
       <chakra.p color="muted">
-        Nenhuma avaliação em {monthName(month)}. Cada avaliação concluída aparece aqui com o seu valor.
+        Nenhuma consulta em {monthName(month)}. Cada consulta concluída aparece aqui com o seu valor.
       </chakra.p>
     );
   }
@@ -235,7 +235,7 @@ function EarningLines({ month, items }: { month: string; items: Earnings['items'
         <thead>
           <tr>
             <th scope="col">Concluída em</th>
-            <th scope="col">Caso</th>
+            <th scope="col">Consulta</th>
             <th scope="col" className="is-figure">
               Valor
             </th>
@@ -249,7 +249,7 @@ function EarningLines({ month, items }: { month: string; items: Earnings['items'
                 <TextLink
                   fontWeight="semi"
                   to={`/painel/prontuario?caso=${medicalAppointmentId}`}
-                  aria-label={`Abrir o caso de ${formatDateTime(at)}`}
+                  aria-label={`Abrir a consulta de ${formatDateTime(at)}`}
                 >
                   Abrir
                 </TextLink>
@@ -278,5 +278,5 @@ export function earningsCsv(lines: readonly Line[]): string {
     medicalAppointmentId,
     moneyCell(amount),
   ]);
-  return csvText([['Data', 'Hora', 'Caso', 'Valor (R$)'], ...rows]);
+  return csvText([['Data', 'Hora', 'Consulta', 'Valor (R$)'], ...rows]);
 }

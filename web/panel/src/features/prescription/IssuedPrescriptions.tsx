@@ -82,7 +82,7 @@ export function IssuedPrescriptions({ issued, waitingItemsBefore, waitingItemsNo
         />
       ))}
       {issued.length === 0 && !waitingItemsBefore ? (
-        <Section title="Receita">Nenhuma receita deste caso foi encontrada.</Section>
+        <Section title="Receita">Nenhuma receita desta consulta foi encontrada.</Section>
       ) : null}
       <NextAppointment />
     </>

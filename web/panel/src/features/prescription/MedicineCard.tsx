@@ -137,8 +137,8 @@ type BlockFacts = Medicine['blocks'][number];
 function adviceFor({ flag, mayBeLifted, needsCall }: BlockFacts): string {
   if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
   if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
-  if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';
-  return 'impede sem exceção neste caso.';
+  if (needsCall) return 'impede até uma videoconsulta, com o registro do que mudou.';
+  return 'impede sem exceção nesta consulta.';
 }
 
 function ForbiddenMedicine({ medicine: { blocks } }: { medicine: Medicine }) {

@@ -146,7 +146,7 @@ describe('the prescription page', () => {
     const link = await screen.findByRole('link', { name: 'Abrir a receita em PDF' });
     expect(link).toHaveAttribute('href', '/arquivo/1');
     expect(screen.getByText(/Assinada digitalmente, com certificado de teste/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Próximo caso: Bruno/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Próxima consulta: Bruno/ })).toHaveAttribute(
       'href',
       '/painel/consultas?caso=c2',
     );
@@ -235,7 +235,7 @@ describe('the prescription page', () => {
       me: REGISTERED,
       answers: { appointmentQueue: { total: 1, items: [HELD], cursor: '1' } },
     });
-    await user.click(await screen.findByRole('link', { name: 'Ver os casos com você' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver as consultas com você' }));
     expect(await screen.findByRole('button', { name: /Heitor, 37 anos/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Comigo' })).toHaveAttribute('aria-pressed', 'true');
   });

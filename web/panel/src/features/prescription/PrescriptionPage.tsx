@@ -40,15 +40,17 @@ function OneAppointment({ id }: { id: string }) {
   if (error && errorCode(error) === 'NOT_FOUND')
     return (
       <EmptyState
-        title="Este caso não está com você"
+        title="Esta consulta não está com você"
         action={
-          <ButtonLink to={`/painel/consultas?caso=${encodeURIComponent(id)}`}>Ver o caso na lista</ButtonLink>
+          <ButtonLink to={`/painel/consultas?caso=${encodeURIComponent(id)}`}>
+            Ver a consulta na lista
+          </ButtonLink>
         }
       >
-        Só quem assumiu o caso pode receitar nele.
+        Só quem assumiu a consulta pode receitar nela.
       </EmptyState>
     );
-  if (answer) return <EmptyState title="O caso não abriu">{answer.message}</EmptyState>;
+  if (answer) return <EmptyState title="A consulta não abriu">{answer.message}</EmptyState>;
   return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
@@ -73,7 +75,7 @@ export default function PrescriptionPage() {
           <OneAppointment key={id} id={id} />
         ) : (
           <OpenFromQueue>
-            A receita começa no caso que está com você, depois da leitura do prontuário.
+            A receita começa na consulta que está com você, depois da leitura do prontuário.
           </OpenFromQueue>
         )}
       </chakra.div>
@@ -169,13 +171,15 @@ function AppointmentPrescription({
       ) : (
         <EmptyState
           title={
-            appointment.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'
+            appointment.isMine
+              ? 'Esta consulta não espera por uma receita'
+              : 'Esta consulta não está mais com você'
           }
           action={<ButtonLink to="/painel/consultas">Ver as consultas</ButtonLink>}
         >
           {appointment.status === APPOINTMENT_STATUS.needsVideo
             ? 'O paciente ainda vai escolher o horário do vídeo. Depois da chamada você decide.'
-            : `Ele está como “${appointment.statusLabel.toLowerCase()}”.`}
+            : `Ela está como “${appointment.statusLabel.toLowerCase()}”.`}
         </EmptyState>
       )}
     </chakra.article>

@@ -110,7 +110,7 @@ function Figures({ run }: { run: NonNullable<Draft['dryRun']> }) {
       ) : null}
       <chakra.p color="muted" fontSize="sm">
         Nenhum número aqui diz algo sobre uma pessoa: contagens de 1 a 9 não aparecem, e as maiores são
-        arredondadas para um múltiplo de 5. Só os casos da lista, até 50, entram um a um.
+        arredondadas para um múltiplo de 5. Só as avaliações da lista, até 50, entram uma a uma.
       </chakra.p>
     </>
   );
@@ -177,15 +177,15 @@ function TryDialog({
         label="Simular o rascunho"
         defaults={{}}
         action="Simular"
-        reasonHelp="Pelo menos 10 letras. Fica nos acessos de cada paciente cujo caso aparecer na lista."
+        reasonHelp="Pelo menos 10 letras. Fica nos acessos de cada paciente cuja avaliação aparecer na lista."
         send={send}
         onDone={() => (isOpen.current ? void onDone(quizzes.current) : undefined)}
         onCancel={close}
       >
         <p>
           As avaliações guardadas são julgadas com o rascunho, 200 de cada vez. O resultado são números e a
-          lista das avaliações que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu
-          nome, e cada diretor começa até 20 simulações por dia.
+          lista das que mudariam, sem respostas. As regras simuladas ficam na auditoria com o seu nome, e cada
+          diretor começa até 20 simulações por dia.
         </p>
         <ChangeList differences={differences} />
         {progress ? (

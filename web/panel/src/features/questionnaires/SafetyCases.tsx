@@ -42,7 +42,7 @@ export function SafetyCases({ draft, onChanged }: Props) {
       title={`Casos de segurança (${safetyCases.length})`}
       aside={
         <Button size="sm" look="outline" onClick={() => setAdding(true)}>
-          Criar a partir de um caso
+          Criar a partir de uma avaliação
         </Button>
       }
     >

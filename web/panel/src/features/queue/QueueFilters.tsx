@@ -52,7 +52,7 @@ export function QueueFilters({ filters, onChange, searchRef }: Props) {
         aria-pressed={filters.onlyLate}
         onClick={() => onChange({ onlyLate: !filters.onlyLate })}
       >
-        Atrasados
+        Atrasadas
       </ToggleChip>
       <ToggleChip
         type="button"

@@ -16,7 +16,7 @@ function deferredQueueEvent() {
 }
 
 const names = async () =>
-  within(await screen.findByRole('list', { name: 'Casos' }))
+  within(await screen.findByRole('list', { name: 'Consultas' }))
     .getAllByRole('button')
     .map(({ textContent }) => /^[^,]+/.exec(textContent ?? '')?.[0]);
 
@@ -41,7 +41,7 @@ describe('the queue', () => {
       },
     });
     expect(
-      await screen.findByRole('button', { name: /Rui, 37 anos.*atrasado há 3 h.*1 impeditivo/ }),
+      await screen.findByRole('button', { name: /Rui, 37 anos.*atrasada há 3 h.*1 impeditivo/ }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /Caio, 37 anos.*faltam 20 h/ })).toBeVisible();
   });
@@ -64,7 +64,9 @@ describe('the queue', () => {
         chatUnread: [{ medicalAppointmentId: 'a', unread: 2 }],
       },
     });
-    const [first, second] = within(await screen.findByRole('list', { name: 'Casos' })).getAllByRole('button');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Consultas' })).getAllByRole(
+      'button',
+    );
     expect(first).toHaveAccessibleName(/1 impeditivo.*1 atenção.*identidade a conferir/);
     await waitFor(() =>
       expect(first).toHaveAccessibleName(/^Rui, 37 anos iniciais RS código 000A 2 mensagens não lidas/),
@@ -92,11 +94,11 @@ describe('the queue', () => {
     expect(await names()).toEqual(['Rui']);
     items = [waitingAppointment('b', 'Davi', 1), ...items];
     await act(async () => sendChange(waitingAppointment('b', 'Davi', 1)));
-    const more = await screen.findByRole('button', { name: '1 novo caso: mostrar' });
+    const more = await screen.findByRole('button', { name: '1 nova consulta: mostrar' });
     expect(await names()).toEqual(['Rui']);
     await user.click(more);
     await waitFor(async () => expect(await names()).toEqual(['Davi', 'Rui']));
-    expect(screen.queryByRole('button', { name: /novo caso/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /nova consulta/ })).toBeNull();
   });
 
   it('shows who took an appointment, without moving its row', async () => {
@@ -124,7 +126,7 @@ describe('the queue', () => {
         claimAppointment: {
           __typename: 'Refusal',
           code: 'appointment_taken',
-          message: 'Outro médico já assumiu este caso.',
+          message: 'Outro médico já assumiu esta consulta.',
         },
       },
     });
@@ -134,7 +136,7 @@ describe('the queue', () => {
     await user.keyboard('k');
     expect(screen.getByRole('button', { name: /Rui/ })).toHaveFocus();
     await user.keyboard('c');
-    expect(await screen.findByText('Outro médico já assumiu este caso.')).toBeVisible();
+    expect(await screen.findByText('Outro médico já assumiu esta consulta.')).toBeVisible();
     expect(operations).toContain('ClaimAppointment');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveFocus();
@@ -215,7 +217,7 @@ describe('the queue', () => {
 
   it('says what will appear here while it is empty', async () => {
     await renderPanel('/painel/consultas');
-    expect(await screen.findByRole('heading', { name: 'Nenhum caso esperando' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nenhuma consulta em espera' })).toBeVisible();
   });
 
   it('can be reloaded after a failure', async () => {

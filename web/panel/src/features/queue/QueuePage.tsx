@@ -111,13 +111,13 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         {queue.waiting.length > 0 ? (
           <Button look="outline" size="sm" isWide onClick={() => void showNew()} aria-keyshortcuts="n">
             <ArrowUp size={16} aria-hidden />
-            {countText(queue.waiting.length, 'novo caso: mostrar', 'novos casos: mostrar')}
+            {countText(queue.waiting.length, 'nova consulta: mostrar', 'novas consultas: mostrar')}
           </Button>
         ) : null}
       </div>
       <QueueRows queue={queue} isFiltered={isFiltered} onMore={showMore}>
         <AppointmentList
-          label="Casos"
+          label="Consultas"
           appointments={queue.rows}
           now={now}
           openId={openId}
@@ -133,7 +133,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
       title="Consultas"
       aside={
         <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="muted">
-          {queue.total === null ? null : countText(queue.total, 'caso', 'casos')}
+          {queue.total === null ? null : countText(queue.total, 'consulta', 'consultas')}
           <Button look="quiet" size="sm" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
             <Keyboard size={16} aria-hidden />
             Atalhos
@@ -165,7 +165,7 @@ function QueueRows({ queue, isFiltered, onMore, children }: QueueRowsProps) {
   if (queue.error) return <ErrorState error={queue.error} onRetry={() => void queue.reload()} />;
   if (queue.total === null)
     return (
-      <LoadingArea label="Carregando os casos">
+      <LoadingArea label="Carregando as consultas">
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: eight equal places
           <Skeleton key={index} height="2.25rem" mb="1" borderRadius="input" />
@@ -174,12 +174,12 @@ function QueueRows({ queue, isFiltered, onMore, children }: QueueRowsProps) {
     );
   if (queue.rows.length === 0)
     return isFiltered ? (
-      <EmptyState title="Nenhum caso com estes filtros" icon={<SearchX size={28} />}>
-        Mude a busca ou os filtros para ver os outros casos.
+      <EmptyState title="Nenhuma consulta com estes filtros" icon={<SearchX size={28} />}>
+        Mude a busca ou os filtros para ver as outras.
       </EmptyState>
     ) : (
-      <EmptyState title="Nenhum caso esperando" icon={<Inbox size={28} />}>
-        Os casos novos aparecem aqui assim que chegam, sem recarregar a página.
+      <EmptyState title="Nenhuma consulta em espera" icon={<Inbox size={28} />}>
+        As consultas novas aparecem aqui assim que chegam, sem recarregar a página.
       </EmptyState>
     );
   return (
@@ -221,7 +221,7 @@ function BesideList({ list, isWide, onBack, children }: BesideListProps) {
       >
         {list}
       </chakra.div>
-      <chakra.section aria-label="Caso aberto" minWidth="0">
+      <chakra.section aria-label="Consulta aberta" minWidth="0">
         {isWide ? null : (
           <Button look="quiet" size="sm" onClick={onBack}>
             <ArrowLeft size={16} aria-hidden />
@@ -235,11 +235,11 @@ function BesideList({ list, isWide, onBack, children }: BesideListProps) {
 }
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [
-  ['j', 'Próximo caso'],
-  ['k', 'Caso anterior'],
-  ['Enter', 'Abrir o caso'],
-  ['c', 'Assumir o caso aberto ou em foco'],
-  ['n', 'Mostrar os casos novos; depois de uma decisão, o próximo caso'],
+  ['j', 'Próxima consulta'],
+  ['k', 'Consulta anterior'],
+  ['Enter', 'Abrir a consulta'],
+  ['c', 'Assumir a consulta aberta ou em foco'],
+  ['n', 'Mostrar as consultas novas; depois de uma decisão, a próxima'],
   ['p', 'Prescrever'],
   ['v', 'Precisa de vídeo'],
   ['m', 'Sem necessidade de medicamento'],

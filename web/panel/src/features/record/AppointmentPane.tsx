@@ -31,22 +31,22 @@ function OtherDoctorsAppointment({ id, onTaken }: { id: string; onTaken(): void 
   if (isTaken)
     return (
       <EmptyState
-        title="Este caso é de outro médico"
-        action={<ButtonLink to="/painel/consultas">Ver os casos que esperam</ButtonLink>}
+        title="Esta consulta é de outro médico"
+        action={<ButtonLink to="/painel/consultas">Ver as consultas em espera</ButtonLink>}
       >
-        Só quem está com o caso lê o prontuário e decide. Se ele voltar para a lista, você pode assumir.
+        Só quem está com a consulta lê o prontuário e decide. Se ela voltar para a lista, você pode assumir.
       </EmptyState>
     );
   return (
     <EmptyState
-      title="Este caso não está com você"
+      title="Esta consulta não está com você"
       action={
         <Button isPending={isTaking} onClick={() => void claim()}>
-          Assumir caso
+          Assumir consulta
         </Button>
       }
     >
-      O prontuário abre para quem assume o caso. Se ele ainda estiver na lista, assuma para ler.
+      O prontuário abre para quem assume a consulta. Se ela ainda estiver na lista, assuma para ler.
     </EmptyState>
   );
 }
@@ -95,11 +95,11 @@ function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appoi
       <EmptyState
         title={
           appointment.doctorName
-            ? `Este caso está com ${appointment.doctorName}`
-            : 'Este caso já foi concluído'
+            ? `Esta consulta está com ${appointment.doctorName}`
+            : 'Esta consulta já foi concluída'
         }
       >
-        Ele sai da sua lista na próxima atualização. Escolha outro quando quiser.
+        Ela sai da sua lista na próxima atualização. Escolha outra quando quiser.
       </EmptyState>
     );
   }
@@ -125,7 +125,7 @@ function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appoi
         </chakra.p>
       </div>
       <FlagLines flags={appointment.flags} />
-      <p>Assuma o caso para abrir o prontuário. A abertura fica registrada e o paciente vê quem abriu.</p>
+      <p>Assuma a consulta para abrir o prontuário. A abertura fica registrada e o paciente vê quem abriu.</p>
       <Button
         alignSelf="flex-start"
         isPending={isTaking}
@@ -133,7 +133,7 @@ function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appoi
         aria-keyshortcuts="c"
       >
         <Hand size={18} aria-hidden />
-        Assumir caso
+        Assumir consulta
       </Button>
     </chakra.div>
   );

@@ -24,7 +24,7 @@ describe('the record', () => {
       },
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Devolver à lista' }));
-    expect(await screen.findByText('Caso devolvido à lista.')).toBeVisible();
+    expect(await screen.findByText('Consulta devolvida à lista.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
     expect(sent).toEqual([{ id: 'c1' }]);
   });
@@ -121,7 +121,7 @@ describe('the record', () => {
     await user.click(screen.getByRole('button', { name: 'Concluir e avisar o paciente' }));
     const confirmation = await screen.findByText('Decisão registrada. O paciente foi avisado.');
     expect(confirmation).toHaveFocus();
-    expect(await screen.findByRole('link', { name: 'Próximo caso: Heitor, 37 anos' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Próxima consulta: Heitor, 37 anos' })).toBeVisible();
     await user.keyboard('n');
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });
@@ -134,12 +134,12 @@ describe('the record', () => {
       claimAppointment: {
         __typename: 'Refusal',
         code: 'appointment_taken',
-        message: 'Outro médico assumiu este caso.',
+        message: 'Outro médico assumiu esta consulta.',
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Assumir caso' }));
-    expect(await screen.findByRole('heading', { name: 'Este caso é de outro médico' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Assumir caso' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Assumir consulta' }));
+    expect(await screen.findByRole('heading', { name: 'Esta consulta é de outro médico' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assumir consulta' })).toBeNull();
   });
 });
 

@@ -307,7 +307,7 @@ function Prescriptions({ record: { appointment, prescriptions } }: { record: Ope
             </chakra.span>
             {appointmentId === appointment.id ? (
               <TextLink fontWeight="semi" to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">
-                Ver a receita deste caso
+                Ver a receita desta consulta
               </TextLink>
             ) : null}
           </li>
@@ -357,7 +357,7 @@ function useHandBack(id: string) {
         const { data } = await handBack({ variables: { id } });
         if (data?.handBackAppointment.__typename === 'Refusal')
           return refused(data.handBackAppointment.message);
-        toast('Caso devolvido à lista.', 'ok');
+        toast('Consulta devolvida à lista.', 'ok');
         reloadCounts();
         navigate('/painel/consultas');
       } catch (problem) {

@@ -116,7 +116,7 @@ export function IdentityConfirmed({ appointmentId }: { appointmentId: string }) 
       <chakra.span color="ok">
         <UserCheck size={18} aria-hidden />
       </chakra.span>
-      <span>Identidade confirmada. Você pode desfazer até o seu próximo ato neste caso.</span>
+      <span>Identidade confirmada. Você pode desfazer até o seu próximo ato nesta consulta.</span>
       <Button
         size="sm"
         look="quiet"

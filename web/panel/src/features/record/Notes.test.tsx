@@ -41,13 +41,13 @@ describe('notes of an appointment', () => {
     const { user, section } = await open(() => {
       answers += 1;
       if (answers === 1)
-        return { __typename: 'Refusal', code: 'appointment_not_yours', message: 'O caso não é seu.' };
+        return { __typename: 'Refusal', code: 'appointment_not_yours', message: 'A consulta não é sua.' };
       throw new Error('down');
     });
     const field = section.getByLabelText('Nova nota');
     await user.type(field, TEXT);
     await user.click(section.getByRole('button', { name: 'Guardar nota' }));
-    expect(await section.findByText('O caso não é seu.')).toBeVisible();
+    expect(await section.findByText('A consulta não é sua.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Guardar nota' }));
     expect(await section.findByText(/Não conseguimos enviar/)).toBeVisible();
     expect(field).toHaveValue(TEXT);

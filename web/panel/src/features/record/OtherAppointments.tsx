@@ -22,9 +22,9 @@ export function OtherAppointments({
 }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <Section title="Outros casos desta pessoa">
+    <Section title="Outras consultas desta pessoa">
       {earlierAppointments.length === 0 ? (
-        <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p>
+        <chakra.p color="muted">É a primeira consulta dela aqui.</chakra.p>
       ) : null}
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
         {earlierAppointments.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
@@ -60,7 +60,7 @@ export function OtherAppointments({
 function FlagList({ flags }: { flags: OpenRecord['earlierAppointments'][number]['flags'] }) {
   const prominentFlags = flags.filter(({ severity }) => severity !== 'INFO');
   if (prominentFlags.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
-  return <FlagLines flags={prominentFlags} label="Alertas deste caso" />;
+  return <FlagLines flags={prominentFlags} label="Alertas desta consulta" />;
 }
 
 /** Read when it is opened: each opening of answers is recorded for the patient. */
@@ -70,7 +70,7 @@ function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: stri
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;
   const appointment = record?.otherAppointments.find((candidate) => candidate.id === id);
-  if (!appointment) return <p>As respostas deste caso não estão abertas para você.</p>;
+  if (!appointment) return <p>As respostas desta consulta não estão abertas para você.</p>;
   const { answers, messageToPatient } = appointment;
   const draft = { answers: readAnswers(answers.answers) };
   return (

@@ -43,8 +43,8 @@ export function RecordChangeForm({ appointmentId, revision, flag, isCallHeld }: 
   if (!isCallHeld)
     return (
       <p>
-        Continua proibido até uma videoconsulta neste caso. Peça o vídeo, marque “Vídeo realizado” e registre
-        aqui o que mudou.
+        Continua proibido até uma videoconsulta. Peça o vídeo, marque “Vídeo realizado” e registre aqui o que
+        mudou.
       </p>
     );
   if (!isOpen)

@@ -26,7 +26,7 @@ export default function RecordPage() {
         {id ? (
           <AppointmentPane key={id} id={id} />
         ) : (
-          <OpenFromQueue>O prontuário abre a partir do caso que está com você.</OpenFromQueue>
+          <OpenFromQueue>O prontuário abre a partir da consulta que está com você.</OpenFromQueue>
         )}
       </chakra.div>
     </PanelPage>

@@ -90,7 +90,7 @@ describe('a contradiction in the record', () => {
         }),
       }),
     );
-    const change = await screen.findByRole('alert', { name: 'O caso mudou' });
+    const change = await screen.findByRole('alert', { name: 'A consulta mudou' });
     expect(change).toHaveTextContent('antes em avaliação, agora aguardando avaliação');
     expect(opened).toBe(before);
   });
@@ -158,7 +158,7 @@ describe('other appointments of the person', () => {
       otherAppointments: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
     });
     const { user } = await renderPanel(RECORD, { answers: { clinicRecord: record } });
-    const section = within(await screen.findByRole('region', { name: 'Outros casos desta pessoa' }));
+    const section = within(await screen.findByRole('region', { name: 'Outras consultas desta pessoa' }));
     expect(section.getByText(/sem necessidade de medicamento/)).toBeVisible();
     expect(section.getByText(/Uso de nitrato/)).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Ver as respostas' }));

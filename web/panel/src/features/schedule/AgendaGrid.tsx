@@ -152,7 +152,7 @@ interface HoursTakenProps {
 function HoursTaken({ calls, onKeep, onClose }: HoursTakenProps) {
   return (
     <Dialog title="Há videoconsulta nesse horário" isOpen onClose={onClose}>
-      <p>Nada foi fechado. Para mudar ou cancelar a chamada, abra o prontuário do caso.</p>
+      <p>Nada foi fechado. Para mudar ou cancelar a chamada, abra o prontuário da consulta.</p>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
         {calls.map(({ slot, appointment }) => (
           <li key={slot.id}>

@@ -41,7 +41,7 @@ export default function SchedulePage() {
     >
       <chakra.p color="muted" fontSize="sm" aria-live="polite">
         Semana de {dayName(monday)} a {dayName(days[6] ?? monday)}. Para propor ou marcar uma videoconsulta,
-        abra o prontuário do caso.
+        abra o prontuário da consulta.
       </chakra.p>
       <WeekCalendar days={days} onlyBusy />
       <AgendaGrid key={monday} days={days} />

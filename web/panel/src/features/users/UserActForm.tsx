@@ -174,12 +174,12 @@ const PLAIN_ACTS: Readonly<Record<PlainActName, PlainWords>> = {
     done: 'Médico suspenso.',
     isDanger: true,
     effect: (first) =>
-      `${first} sai de todas as sessões, não prescreve e não abre casos, prontuários, fotos nem conversas até você reativar o acesso.`,
+      `${first} sai de todas as sessões, não prescreve e não abre consultas, prontuários, fotos nem conversas até você reativar o acesso.`,
   },
   resume: {
     action: 'Reativar médico',
     done: 'Médico reativado.',
-    effect: (first) => `${first} volta a assumir casos e a prescrever.`,
+    effect: (first) => `${first} volta a assumir consultas e a prescrever.`,
   },
   nameDirector: {
     action: 'Nomear diretor médico',

@@ -71,7 +71,7 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
     await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
-    expect(screen.getByText(/não abre casos, prontuários, fotos nem conversas/)).toBeVisible();
+    expect(screen.getByText(/não abre consultas, prontuários, fotos nem conversas/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
     expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
     expect(sent).toEqual([]);

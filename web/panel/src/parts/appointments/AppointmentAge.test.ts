@@ -13,9 +13,9 @@ describe('appointmentAge', () => {
     ['2026-11-21T15:59:00Z', 'soon', 'vence em 3 h'],
     ['2026-11-21T12:20:00Z', 'soon', 'vence em 20 min'],
     ['2026-11-21T12:00:30Z', 'soon', 'vence em 1 min'],
-    ['2026-11-21T11:59:30Z', 'late', 'atrasado há 1 min'],
-    ['2026-11-20T11:00:00Z', 'late', 'atrasado há 25 h'],
-    ['2026-11-18T11:00:00Z', 'late', 'atrasado há 3 dias'],
+    ['2026-11-21T11:59:30Z', 'late', 'atrasada há 1 min'],
+    ['2026-11-20T11:00:00Z', 'late', 'atrasada há 25 h'],
+    ['2026-11-18T11:00:00Z', 'late', 'atrasada há 3 dias'],
   ])('shows for due %s the tone %s and “%s”', (dueAt, tone, text) => {
     expect(appointmentAge(dueAt, now)).toEqual({ tone, text });
   });

@@ -46,7 +46,7 @@ function span(ms: number): string {
 /** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
 export function appointmentAge(dueAt: string, now: number): { tone: AgeTone; text: string } {
   const remaining = new Date(dueAt).getTime() - now;
-  if (remaining < 0) return { tone: 'late', text: `atrasado há ${span(-remaining)}` };
+  if (remaining < 0) return { tone: 'late', text: `atrasada há ${span(-remaining)}` };
   if (remaining < SOON_MS) return { tone: 'soon', text: `vence em ${span(remaining)}` };
   return { tone: 'calm', text: `faltam ${span(remaining)}` };
 }

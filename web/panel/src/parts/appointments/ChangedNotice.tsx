@@ -17,7 +17,7 @@ export function ChangedNotice({
   return (
     <chakra.section
       role="alert"
-      aria-label="O caso mudou"
+      aria-label="A consulta mudou"
       bg="accentSoft"
       borderLeftWidth="4px"
       borderLeftColor="accent"
@@ -29,7 +29,7 @@ export function ChangedNotice({
       gap="2"
     >
       <chakra.p fontWeight="semi" display="flex" gap="2" alignItems="center">
-        <GitCompareArrows size={18} aria-hidden />O caso mudou enquanto você lia
+        <GitCompareArrows size={18} aria-hidden />A consulta mudou enquanto você lia
       </chakra.p>
       {rows.length > 0 ? (
         <chakra.ul listStyle="none">

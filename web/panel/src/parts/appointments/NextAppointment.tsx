@@ -25,7 +25,7 @@ export function NextAppointment() {
   useKeys({ n: () => navigate(to) });
   return (
     <ButtonLink to={to} alignSelf="flex-start" aria-keyshortcuts="n">
-      {next ? `Próximo caso: ${next.patient.firstName}, ${next.patient.age} anos` : 'Voltar às consultas'}
+      {next ? `Próxima consulta: ${next.patient.firstName}, ${next.patient.age} anos` : 'Voltar às consultas'}
       <ArrowRight size={18} aria-hidden />
     </ButtonLink>
   );

@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 export function OpenFromQueue({ children }: { children: string }) {
   return (
     <EmptyState
-      title="Escolha um caso nas consultas"
+      title="Escolha uma consulta na lista"
       icon={<ListChecks size={28} />}
-      action={<ButtonLink to="/painel/consultas?comigo=1">Ver os casos com você</ButtonLink>}
+      action={<ButtonLink to="/painel/consultas?comigo=1">Ver as consultas com você</ButtonLink>}
     >
       {children}
     </EmptyState>

@@ -57,7 +57,7 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
             <chakra.p fontWeight="medium">
               {flag.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedText(flag.restricts)}
               {flag.severity === 'STOP' && flag.override === 'none' && !children && !flag.contradicts
-                ? ', sem exceção neste caso'
+                ? ', sem exceção nesta consulta'
                 : ''}
               .
             </chakra.p>

@@ -194,7 +194,7 @@ describe('saved views of a list', () => {
     const { user } = await renderPanel('/painel/consultas?linha=2', {
       answers: {
         savedFilters: [
-          view('Meus atrasados', {
+          view('Minhas atrasadas', {
             list: 'QUEUE',
             filters: [
               { name: 'atrasados', value: '1' },
@@ -208,9 +208,9 @@ describe('saved views of a list', () => {
     expect(screen.getByLabelText('Nome da visão')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Mostrar para/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
-    await user.click(await chip('Meus atrasados'));
+    await user.click(await chip('Minhas atrasadas'));
     expect(screen.getByRole('combobox', { name: 'Linha de tratamento' })).toHaveValue('');
-    for (const name of ['Atrasados', 'Comigo'])
+    for (const name of ['Atrasadas', 'Comigo'])
       expect(await chip(name)).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -42,7 +42,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   evolution: ['um dia de fotos', 'dias de fotos'],
   file: ['uma foto ou arquivo', 'fotos ou arquivos'],
   quiz: ['uma avaliação', 'avaliações'],
-  appointment: ['um atendimento', 'atendimentos'],
+  appointment: ['uma consulta', 'consultas'],
   prescription: ['uma receita', 'receitas'],
   chat: ['uma conversa', 'conversas'],
 };

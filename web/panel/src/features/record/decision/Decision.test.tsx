@@ -14,7 +14,7 @@ const decided = {
 const changed = {
   __typename: 'AppointmentMoved',
   code: 'appointment_changed',
-  message: 'O caso mudou enquanto você o lia.',
+  message: 'A consulta mudou enquanto você a lia.',
   appointment: ownAppointment({ revision: 9 }),
 };
 
@@ -58,7 +58,7 @@ describe('the form to end an appointment without a medicine', () => {
     const { user, form, message, send } = await open(() => changed);
     await user.type(message, MESSAGE);
     await user.click(send);
-    expect(await within(form).findByText('O caso mudou enquanto você o lia.')).toBeVisible();
+    expect(await within(form).findByText('A consulta mudou enquanto você a lia.')).toBeVisible();
     expect(message).toHaveValue(MESSAGE);
     expect(message).toHaveFocus();
   });

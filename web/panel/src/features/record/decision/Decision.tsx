@@ -174,7 +174,7 @@ function NoMedicineForm({ onCancel, ...decision }: DecisionProps & { onCancel():
       </chakra.h3>
       <Field
         label="Mensagem para o paciente"
-        help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por este caso são cancelados e o valor volta inteiro para ele."
+        help="Explique a decisão e o que ele pode fazer agora. Pedidos que esperam por esta consulta são cancelados e o valor volta inteiro para ele."
         error={problem}
         limit={{ text: message, max: MAX_MESSAGE_TO_PATIENT }}
       >

@@ -86,7 +86,7 @@ export function PhotoViewer({ photos, openKey, besideKey = null, onClose, onBrok
   return (
     <chakra.dialog
       ref={ref}
-      aria-label="Fotos do caso"
+      aria-label="Fotos da consulta"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -46,13 +46,13 @@ export function Photos({
   }
   return (
     <Section title="Fotos">
-      {evolutions.length === 0 ? <p>Este caso não tem fotos.</p> : null}
+      {evolutions.length === 0 ? <p>Esta consulta não tem fotos.</p> : null}
       {evolutions.map((evolution, index) => (
         <section key={evolution.id} aria-label={`Fotos de ${formatDate(evolution.createdAt)}`}>
           <chakra.h3 fontWeight="semi" mb="1">
             {formatDate(evolution.createdAt)}{' '}
             <chakra.span color="muted" fontWeight="normal">
-              {index === 0 ? 'deste caso' : 'anteriores'}
+              {index === 0 ? 'desta consulta' : 'anteriores'}
             </chakra.span>
           </chakra.h3>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
