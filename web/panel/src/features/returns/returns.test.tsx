@@ -5,7 +5,7 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 const RETURN = {
   __typename: 'Withdrawal',
   id: 'w1',
-  orderId: 'o1',
+  transactionId: 'o1',
   code: 'DV-7K2M9QXZ',
   way: 'RETURN',
   state: 'POSTED',

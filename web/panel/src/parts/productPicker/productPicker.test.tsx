@@ -6,7 +6,7 @@ const product = (id: string, name: string, sizes: readonly string[] = []) => ({
   __typename: 'ManagedProduct',
   id,
   name,
-  stocks: sizes.map((size) => ({ __typename: 'Sku', skuId: `${id}-${size}`, name: `${name}, ${size}` })),
+  skus: sizes.map((size) => ({ __typename: 'Sku', skuId: `${id}-${size}`, name: `${name}, ${size}` })),
 });
 const CREATINE = product('p1', 'Creatina', ['300 g', '600 g']);
 const GUMMY = product('p2', 'Gummy', ['um frasco']);
