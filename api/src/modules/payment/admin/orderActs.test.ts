@@ -90,9 +90,9 @@ describe('moveTransactions', () => {
     });
     expect(moved).toBe(1);
     expect(items).toMatchObject([
-      { id: ready.id, refusal: null, order: { status: 4 } },
-      { id: sent.id, refusal: 'transaction_status_not_allowed', order: null },
-      { id: stranger, refusal: 'not_found', order: null },
+      { id: ready.id, refusal: null, transaction: { status: 4 } },
+      { id: sent.id, refusal: 'transaction_status_not_allowed', transaction: null },
+      { id: stranger, refusal: 'not_found', transaction: null },
     ]);
     expect(items[1].message).not.toBe('');
     const acts = await readDecryptedRows(app, AdminAct, { entityId: ready.id });
@@ -111,13 +111,13 @@ describe('moveTransactions', () => {
       status: 5,
     });
     expect(items).toMatchObject([
-      { order: { status: 5, carrierCode: 'AA123456785BR' } },
+      { transaction: { status: 5, carrierCode: 'AA123456785BR' } },
       {
-        order: null,
+        transaction: null,
         refusal: 'invalid_input',
         message: expect.stringContaining('duas letras, nove números'),
       },
-      { order: null, message: expect.stringContaining('Algum número deste código foi trocado') },
+      { transaction: null, message: expect.stringContaining('Algum número deste código foi trocado') },
     ]);
   });
 
@@ -146,9 +146,9 @@ describe('moveTransactions', () => {
     const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
     expect(moved).toBe(2);
     expect(items).toMatchObject([
-      { order: { status: 4 }, refusal: null },
-      { id: damaged, order: null, refusal: 'GENERIC', message: expect.stringContaining('deu errado') },
-      { order: { status: 4 }, refusal: null },
+      { transaction: { status: 4 }, refusal: null },
+      { id: damaged, transaction: null, refusal: 'GENERIC', message: expect.stringContaining('deu errado') },
+      { transaction: { status: 4 }, refusal: null },
     ]);
   });
 
