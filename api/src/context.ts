@@ -27,7 +27,7 @@ export interface Caller {
 export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
   const now = services.clock.now();
   const viewer = await readViewer(services, caller.authorization, now);
-  if (viewer && !caller.isIdle) services.sessionUse.markUsed(viewer.sessionId, now);
+  if (viewer && !caller.isIdle) services.callers.sessionUse.markUsed(viewer.sessionId, now);
   const device = deviceOf({ id: caller.deviceId, userAgent: caller.userAgent });
   return contextFor(services, { ...caller, viewer, device });
 }
@@ -66,14 +66,16 @@ export function contextFor(
       em = chosen;
     },
     viewer,
-    apiKey,
     now: services.clock.now(),
-    requestId,
-    device,
-    answer: { isSignedOut: false },
-    address: networkOf(address),
+    request: {
+      id: requestId,
+      address: networkOf(address),
+      device,
+      cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,
+      apiKey,
+      answer: { isSignedOut: false },
+    },
     limits: new RequestLimiter(services.limits),
-    cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,
     loader<T>(name: string, make: () => T): T {
       if (!loaders.has(name)) loaders.set(name, make());
       return loaders.get(name) as T;
@@ -82,14 +84,13 @@ export function contextFor(
 }
 
 async function readViewer(
-  services: Services,
+  { callers: { tokens, endedSessions, erasing, doctorBlocks } }: Services,
   authorization: string | undefined,
   now: Date,
 ): Promise<Viewer | null> {
   if (!authorization) return null;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const viewer = token ? await services.tokens.read(token, now) : null;
-  if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId))
-    throw new Unauthenticated();
-  return services.erasing.apply(await services.doctorBlocks.apply(viewer));
+  const viewer = token ? await tokens.read(token, now) : null;
+  if (!viewer || !isId(viewer.userId) || endedSessions.has(viewer.sessionId)) throw new Unauthenticated();
+  return erasing.apply(await doctorBlocks.apply(viewer));
 }

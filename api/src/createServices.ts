@@ -35,7 +35,7 @@ import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
 import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import { readReviewCounts } from './modules/review/reviewCounts.ts';
-import type { Services } from './services.ts';
+import type { Callers, Databases, ModulePorts, Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { DatabaseWatch } from './shared/database/databaseWatch.ts';
 import { openPool, type Pooling } from './shared/database/openPool.ts';
@@ -91,15 +91,15 @@ export async function createServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const { clock = createClock(), limitFactor = 1 } = adapters;
   const databases = await openDatabases(config, log, adapters);
-  const { feed, pool, sessionPool, orm, databaseWatch, readOnly } = databases;
+  const { feed, pool, sessionPool, orm, watch, readOnly } = databases;
   const registers = await startRegisters(config, log, { ...databases, clock, url: adapters.databaseUrl });
-  const { catalog, sessionUse, jobs } = registers;
+  const { catalog, questionnaires, endedSessions, sessionUse, erasing, jobs } = registers;
   const tokens = createTokens(adapters.appSecret);
   const standby = openStandby(config, log, databases);
-  const protection = limitCallers(config, log, { pool, clock, tokens, limitFactor });
+  const { security, limits, requestBudget } = limitCallers(config, log, { pool, clock, tokens, limitFactor });
   const signer = await openSigner(
     config.signing,
-    testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
+    testCertificateKeeper({ clock, database: { pool }, callers: { tokens } }, makeTestCertificate),
   );
   const webhooks = createWebhookSender({
     allowsLoopback: config.webhookLoopback,
@@ -114,23 +114,36 @@ export async function createServices(
     config,
     log,
     clock,
-    ...databases,
-    ...registers,
-    ...protection,
-    ...moduleHooks,
-    standby,
-    tokens,
-    doctorBlocks: new DoctorBlocks(pool),
-    apiKeys,
-    keyUse,
-    gateway: adapters.gateway,
-    mailer: adapters.mailer,
-    writeMail,
-    sendWebhook: adapters.sendWebhook ?? webhooks.send,
-    postal: adapters.postal,
-    storage: adapters.storage,
-    errorReports: adapters.errorReports ?? null,
-    signer,
+    orm,
+    database: { readOnly, standby, pool, sessionPool, watch },
+    feed,
+    encryption: databases.encryption,
+    jobs,
+    limits,
+    security,
+    callers: {
+      tokens,
+      endedSessions,
+      sessionUse,
+      erasing,
+      doctorBlocks: new DoctorBlocks(pool),
+      apiKeys,
+      keyUse,
+      requestBudget,
+    },
+    catalog,
+    questionnaires,
+    outside: {
+      gateway: adapters.gateway,
+      mailer: adapters.mailer,
+      writeMail,
+      sendWebhook: adapters.sendWebhook ?? webhooks.send,
+      postal: adapters.postal,
+      storage: adapters.storage,
+      errorReports: adapters.errorReports ?? null,
+      signer,
+    },
+    ports: modulePorts,
   };
   return {
     services,
@@ -140,9 +153,9 @@ export async function createServices(
       await keyUse.stop();
       webhooks.close();
       await jobs.stop();
-      await protection.security.flush();
+      await security.flush();
       await adapters.errorReports?.settled();
-      await Promise.all([databaseWatch.stop(), feed.stop()]);
+      await Promise.all([watch.stop(), feed.stop()]);
       await standby?.close();
       await readOnly.close();
       await orm.close(true);
@@ -152,8 +165,7 @@ export async function createServices(
   };
 }
 
-/** What modules need from modules that they may not import. */
-const moduleHooks = {
+const modulePorts: ModulePorts = {
   signedIn: mergeGuestCart,
   accountRemoved: erasePerson,
   doctorLeaves: returnAppointmentsOf,
@@ -165,19 +177,16 @@ const moduleHooks = {
   uploadedPictures: uploadedPicturesAdapter,
   prescriptions: prescriptionAdapter,
   recurrences: recurrenceAdapter,
-} as const;
+};
 
-type Databases = Pick<
-  Services,
-  'feed' | 'pool' | 'sessionPool' | 'encryption' | 'orm' | 'databaseWatch' | 'readOnly'
->;
+type OpenDatabases = Pick<Services, 'feed' | 'encryption' | 'orm'> & Omit<Databases, 'standby'>;
 
 /** Opens the connections to the database, the keys that are stored in it, and the feed of its events. */
 async function openDatabases(
   config: Config,
   log: Logger,
   { databaseUrl, appSecret }: Pick<ServiceAdapters, 'databaseUrl' | 'appSecret'>,
-): Promise<Databases> {
+): Promise<OpenDatabases> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const pooling: Pooling = { isPooled: directUrl !== databaseUrl, namesStatements: config.namesStatements };
   const onPoolError = (error: Error) => log.warn({ err: error }, 'database pool');
@@ -195,18 +204,19 @@ async function openDatabases(
     log,
     subscribers: [new AnnounceEvents(feed)],
   });
-  const databaseWatch = new DatabaseWatch({ url: databaseUrl, pooling, log });
+  const watch = new DatabaseWatch({ url: databaseUrl, pooling, log });
   const readOnly = new ReadOnlyDatabase({ url: directUrl, pool, encryption, log });
-  return { feed, pool, sessionPool, encryption, orm, databaseWatch, readOnly };
+  return { feed, pool, sessionPool, encryption, orm, watch, readOnly };
 }
 
 /** Starts what this process keeps up to date by events, after the feed that brings them, and the queues of jobs. */
 async function startRegisters(
   config: Config,
   log: Logger,
-  { feed, pool, orm, encryption, clock, url }: Databases & { clock: Clock; url: string },
+  { feed, pool, orm, encryption, clock, url }: OpenDatabases & { clock: Clock; url: string },
 ): Promise<
-  Pick<Services, 'catalog' | 'questionnaires' | 'endedSessions' | 'sessionUse' | 'erasing' | 'jobs'>
+  Pick<Services, 'catalog' | 'questionnaires' | 'jobs'> &
+    Pick<Callers, 'endedSessions' | 'sessionUse' | 'erasing'>
 > {
   const catalog = new CatalogCache({
     ...{ pool, clock, log, isRegulatedMode: config.isRegulatedMode },
@@ -236,7 +246,7 @@ async function startRegisters(
   return { catalog, questionnaires, endedSessions, sessionUse, erasing, jobs };
 }
 
-function openStandby(config: Config, log: Logger, { orm, pool, encryption }: Databases): Standby | null {
+function openStandby(config: Config, log: Logger, { orm, pool, encryption }: OpenDatabases): Standby | null {
   const { databaseReadUrl: url, databaseReadLagMs: maxLagMs } = config;
   return url ? new Standby({ url, orm, pool, encryption, maxLagMs, log }) : null;
 }
@@ -245,11 +255,16 @@ function openStandby(config: Config, log: Logger, { orm, pool, encryption }: Dat
 function limitCallers(
   config: Config,
   log: Logger,
-  { pool, clock, tokens, limitFactor }: Pick<Services, 'pool' | 'clock' | 'tokens'> & { limitFactor: number },
-): Pick<Services, 'security' | 'limits' | 'requestBudget'> {
+  {
+    pool,
+    clock,
+    tokens,
+    limitFactor,
+  }: { pool: Databases['pool']; clock: Clock; tokens: Callers['tokens']; limitFactor: number },
+): Pick<Services, 'security' | 'limits'> & Pick<Callers, 'requestBudget'> {
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
   const onRefused = (limit: LimitName, key: string) =>
-    recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } });
+    recordSecurityEvent({ security, request: { address: key } }, { kind: 'limit.hit', detail: { limit } });
   const limits = new Limits(pool, { limitFactor, secret: tokens.derive('limit-keys'), onRefused });
   const requestBudget = new RequestBudget(limits, {
     limitFactor: config.limitsRequests ? limitFactor : UNLIMITED,

@@ -48,10 +48,10 @@ export async function createSchema(
     skipCheck: true,
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: FieldInfo }, roles: string[]) => {
-      enter(context.viewer, { roles, apiKey: context.apiKey }, info.fieldName);
+      enter(context.viewer, { roles, apiKey: context.request.apiKey }, info.fieldName);
       const rule = freshCodeRules.get(`${info.parentType.name} ${info.fieldName}`);
       const asked = rule ? askForCode(context, rule) : null;
-      if (!context.standby) return asked ? asked.then(() => true) : true;
+      if (!context.database.standby) return asked ? asked.then(() => true) : true;
       return Promise.resolve(asked)
         .then(() => {
           if (info.parentType.name === 'Mutation') return storeAct(context, context.viewer);

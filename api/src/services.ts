@@ -44,6 +44,52 @@ export interface Services {
   log: Logger;
   clock: Clock;
   orm: MikroORM;
+  database: Databases;
+  feed: EventFeed;
+  encryption: Encryption;
+  jobs: Jobs;
+  limits: Limiter;
+  /** The log of security events; `recordSecurityEvent` writes to it. */
+  security: SecurityLog;
+  callers: Callers;
+  catalog: CatalogCache;
+  questionnaires: CurrentQuestionnaires;
+  outside: OutsideServices;
+  ports: ModulePorts;
+}
+
+/** The caller, their rights and the current time: created anew for every request and every socket event. */
+export interface Ctx extends Services {
+  /** On the primary, or on the standby when all reads of the request may lag. */
+  em: EntityManager;
+  limits: RequestLimiter;
+  viewer: Viewer | null;
+  now: Date;
+  request: RequestFacts;
+  /** Loaders are cached per request, one per name. */
+  loader<T>(name: string, make: () => T): T;
+}
+
+/** The members that hold members of their own, because few commands use each of those. */
+type Group = 'callers' | 'database' | 'outside' | 'ports' | 'request';
+
+/**
+ * The names that a command may ask for. A group has no name of its own: a command names what it takes from it, such as
+ * `outside.gateway`.
+ */
+type NameIn<T> = {
+  [K in keyof T & string]: K extends Group ? `${K}.${keyof T[K] & string}` : K;
+}[keyof T & string];
+
+type GroupIn<N> = N extends `${infer G extends Group}.${string}` ? G : never;
+
+/** Like `Pick`, also for members of groups: `Part<Ctx, 'em' | 'outside.gateway'>` has `em` and `outside: { gateway }`. */
+export type Part<T, N extends NameIn<T>> = Pick<T, N & keyof T> & {
+  [G in GroupIn<N> & keyof T]: Pick<T[G], keyof T[G] & (N extends `${G & string}.${infer M}` ? M : never)>;
+};
+
+/** The connections to the database besides `orm`. */
+export interface Databases {
   /** A connection that cannot write, for GraphQL documents that are not in the list of the apps. */
   readOnly: ReadOnlyDatabase;
   /** A server for reads that may lag; null without that setting. */
@@ -53,15 +99,11 @@ export interface Services {
   /** Connections without a pooler, for locks that belong to a connection and not to a transaction. */
   sessionPool: pg.Pool;
   /** Whether the database answers, for health checks. */
-  databaseWatch: DatabaseWatch;
-  feed: EventFeed;
-  encryption: Encryption;
-  jobs: Jobs;
-  limits: Limiter;
-  /** Limits the requests of each caller per minute. */
-  requestBudget: RequestBudget;
-  /** The log of security events; `recordSecurityEvent` writes to it. */
-  security: SecurityLog;
+  watch: DatabaseWatch;
+}
+
+/** What a process knows of those who call it: their tokens and keys, and who may not act now. */
+export interface Callers {
   tokens: Tokens;
   endedSessions: EndedSessions;
   /** When each session was last used. */
@@ -70,23 +112,17 @@ export interface Services {
   erasing: ErasingAccounts;
   /** Doctors who may not act now: suspended, or with a registration that no admin has checked. */
   doctorBlocks: DoctorBlocks;
-  /** Runs in the transaction of a sign-in: assigns the guest cart to the account. */
-  signedIn: SignedIn;
-  /** Runs in the transaction that removes an account. */
-  accountRemoved: AccountRemoved;
-  /** Handles a doctor's open appointments when the doctor may no longer act. */
-  doctorLeaves: DoctorLeaves;
-  /** Handles the consequences of a corrected CPF or birth date. */
-  identityCorrected: OnIdentityCorrected;
   apiKeys: ApiKeys;
   /** Counts how often each api-key is used. */
   keyUse: KeyUse;
-  catalog: CatalogCache;
-  questionnaires: CurrentQuestionnaires;
+  /** Limits the requests of each caller per minute. */
+  requestBudget: RequestBudget;
+}
+
+/** What answers over the network, beside the database. */
+export interface OutsideServices {
   gateway: PaymentGateway;
   mailer: Mailer;
-  /** The texts of mails that admins may change. */
-  mailTexts: MailTextPort;
   /** Renders a mail that is sent at once, because its address must not be stored in a queue. */
   writeMail: typeof writeMail;
   /** Sends a message to a partner's webhook. */
@@ -97,51 +133,58 @@ export interface Services {
   errorReports: ErrorReports | null;
   /** Signs prescriptions. */
   signer: PrescriptionSigner;
+}
+
+/** What modules need from modules that they may not import. */
+export interface ModulePorts {
+  /** Runs in the transaction of a sign-in: assigns the guest cart to the account. */
+  signedIn: SignedIn;
+  /** Runs in the transaction that removes an account. */
+  accountRemoved: AccountRemoved;
+  /** Handles a doctor's open appointments when the doctor may no longer act. */
+  doctorLeaves: DoctorLeaves;
+  /** Handles the consequences of a corrected CPF or birth date. */
+  identityCorrected: OnIdentityCorrected;
+  /** Applies a doctor's decision to orders. */
+  appointmentOutcomes: AppointmentOutcomes;
   /** Which doctor may open which patient's record; the appointment module implements it. */
   appointmentDoctors: AppointmentDoctorsPort;
   /** Who may open a chat file. */
   chatFiles: ChatFilesPort;
   /** Pictures that admins upload for the shop, before they are cropped. */
   uploadedPictures: UploadedPicturesPort;
-  /** Applies a doctor's decision to orders. */
-  appointmentOutcomes: AppointmentOutcomes;
   /** The port through which checkout reads prescriptions; the prescription module implements it (A-80). */
   prescriptions: PrescriptionPort;
   /** The port through which orders use subscriptions, and which a paid order calls to begin one. */
   recurrences: RecurrencePort;
+  /** The texts of mails that admins may change. */
+  mailTexts: MailTextPort;
 }
 
-/** The caller, their rights and the current time: created anew for every request and every socket event. */
-export interface Ctx extends Services {
-  /** On the primary, or on the standby when all reads of the request may lag. */
-  em: EntityManager;
-  limits: RequestLimiter;
-  viewer: Viewer | null;
-  /** The partner's key the request came with. */
-  apiKey: KnownKey | null;
-  now: Date;
-  requestId: string;
+/** What is known of a request besides its caller and its time. */
+export interface RequestFacts {
+  id: string;
   /** The caller's network, for limits only. Never stored with the caller's actions. */
   address: string;
   /** The caller's browser and device, in words that the person recognizes. */
   device: Device;
   /** The token of a guest's cart. */
   cartToken: string | null;
+  /** The partner's key the request came with. */
+  apiKey: KnownKey | null;
   /**
    * What a command reports to the code that sends the response. After a sign-out, the response tells the browser to
    * delete the person's stored data.
    */
   answer: { isSignedOut: boolean; operations?: string };
-  /** Loaders are cached per request, one per name. */
-  loader<T>(name: string, make: () => T): T;
 }
 
 /**
  * The services that a change of an order's status needs for its units, prescriptions, subscription, mail and refund.
  */
-export type OrderServices = Pick<
+export type OrderServices = Part<
   Services,
-  'catalog' | 'clock' | 'config' | 'jobs' | 'orm' | 'prescriptions' | 'recurrences'
+  'catalog' | 'clock' | 'config' | 'jobs' | 'orm' | 'ports.prescriptions' | 'ports.recurrences'
 >;
 
 /**
@@ -149,7 +192,7 @@ export type OrderServices = Pick<
  * because accounts do not import carts.
  */
 export type SignedIn = (
-  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'request.cartToken'>,
   em: EntityManager,
   userId: string,
 ) => Promise<void>;

@@ -58,7 +58,7 @@ export const sweepsOf = (services: Services): Sweep[] => [
 
 /** The handlers of every queue of a worker, by the name of the queue. */
 export const jobsOf = (services: Services): Record<string, JobHandler> => ({
-  mail: sendMail(services.mailer, deliveryOf(services), () =>
+  mail: sendMail(services.outside.mailer, deliveryOf(services), () =>
     mailWording(services.catalog.current().settings),
   ),
   ...paymentJobs(services),

@@ -38,9 +38,10 @@ export async function signUp(
   if (!data?.register?.token) throw new Error(`Not signed up: ${JSON.stringify(errors ?? data)}`);
   const { token, refreshToken, user } = data.register;
   if (caller.isConfirmed ?? true)
-    await app.services.pool.query('update user_account set email_confirmed_at = created_at where id = $1', [
-      user.id,
-    ]);
+    await app.services.database.pool.query(
+      'update user_account set email_confirmed_at = created_at where id = $1',
+      [user.id],
+    );
   return { ...user, password: form.password, token, refreshToken };
 }
 
@@ -88,7 +89,7 @@ export const setLastCode = (
   userId: string,
   at: Date | null,
 ): Promise<unknown> =>
-  services.pool.query(
+  services.database.pool.query(
     "update session set stepped_up_at = $2, second_factor_at = coalesce($2::timestamptz, created_at - interval '30 days') where user_id = $1",
     [userId, at],
   );
@@ -103,11 +104,13 @@ export async function signUpAs(
   { hasSecondFactor = true, isSteppedUp = true, codeMinutesAgo = 0, isActive = true } = {},
 ): Promise<Person> {
   const person = await signUp(app);
-  const { pool, clock, tokens } = app.services;
+  const { clock } = app.services;
+  const { pool } = app.services.database;
+  const { tokens } = app.services.callers;
   const now = clock.now();
   await pool.query('update user_account set role = $2 where id = $1', [person.id, role]);
   if (hasSecondFactor) {
-    const sealed = sealSecret({ tokens }, person.id, TEST_TWO_FACTOR_SECRET);
+    const sealed = sealSecret({ callers: { tokens } }, person.id, TEST_TWO_FACTOR_SECRET);
     await pool.query(
       'insert into two_factor (user_id, secret_sealed, confirmed_at, created_at) values ($1, $2, $3, $3)',
       [person.id, sealed, now],

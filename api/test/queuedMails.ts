@@ -13,7 +13,8 @@ export async function queuedJobs(
   app: Pick<TestApp, 'services'>,
   name: string,
 ): Promise<Record<string, unknown>[]> {
-  const { pool, encryption } = app.services;
+  const { encryption } = app.services;
+  const { pool } = app.services.database;
   const { rows } = await pool.query(
     'select id, data from pgboss.job where name = $1 order by created_on, start_after, id',
     [name],

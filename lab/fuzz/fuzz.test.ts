@@ -102,7 +102,7 @@ interface FuzzResult {
 
 /** The number of SQL statements meanwhile, by the ORM or without it. */
 async function countStatements<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
-  const { query } = app.services.pool;
+  const { query } = app.services.database.pool;
   const callsOf = () => (jest.isMockFunction(query) ? query.mock.calls.length : 0);
   const before = callsOf();
   const { answer, statements } = await countStatementsOfProcess(run);
@@ -147,7 +147,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 
 /** What only an admin with a fresh code may change. */
 async function rights(): Promise<Rights> {
-  const read = async (text: string) => (await app.services.pool.query(text)).rows;
+  const read = async (text: string) => (await app.services.database.pool.query(text)).rows;
   return {
     roles: await read('select role, count(*) from user_account group by role order by role'),
     // Anyone may create a test key, which sees nothing of the shop.
@@ -159,7 +159,7 @@ async function rights(): Promise<Rights> {
 describe('generated documents and calls', () => {
   it(`return no foreign object, cause no server error and stay within their cost (${COUNT} calls)`, async () => {
     const dice = new Dice(SEED);
-    jest.spyOn(app.services.pool, 'query');
+    jest.spyOn(app.services.database.pool, 'query');
     const operations = operationsOf(app.schema).filter(({ name }) => !LEAVING.test(name));
     const reads = operations.filter(({ kind }) => kind !== 'mutation');
     const callable = routes.filter(

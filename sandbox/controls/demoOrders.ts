@@ -15,7 +15,7 @@ const MOVES: Readonly<Record<number, string>> = {
 };
 
 /** The newest orders with their allowed moves. */
-export async function listDemoOrders({ pool }: Services) {
+export async function listDemoOrders({ database: { pool } }: Services) {
   const { rows } = await pool.query(
     `select t.id, t.code, t.status, t.total_cents, (select m.label from transaction_status_move m where m.transaction_id = t.id order by m.at desc, m.id desc limit 1) as label
        from transaction t where t.status is not null order by t.created_at desc limit 20`,
@@ -37,7 +37,7 @@ export async function moveDemoOrder(
   id: string,
   status: number,
 ): Promise<{ code: string; message: string } | null> {
-  const { rows } = await services.pool.query(
+  const { rows } = await services.database.pool.query(
     `select id from user_account where role = 'admin' order by created_at limit 1`,
   );
   const viewer = { userId: rows[0]?.id, role: 'admin' as const, sessionId: 'demo' };

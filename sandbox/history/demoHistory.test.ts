@@ -25,12 +25,12 @@ beforeAll(async () => {
     limitFactor: 1,
     also: [async (http) => void http.register(partnerEndpoint, { prefix: '/demo' })],
   });
-  await seedDemo(app.services.orm.em.fork(), app.services.tokens, app.clock.now());
+  await seedDemo(app.services.orm.em.fork(), app.services.callers.tokens, app.clock.now());
 });
 afterAll(() => app.close());
 
 const seed = () => seedDemoHistory(app.services, new AbortController().signal, { size: SMALL });
-const read = async (text: string) => (await app.services.pool.query(text)).rows;
+const read = async (text: string) => (await app.services.database.pool.query(text)).rows;
 
 describe('seedDemoHistory', () => {
   it('does nothing after a stop was requested', async () => {
@@ -244,19 +244,19 @@ describe('seedDemoHistory', () => {
   it('is not made again, and continues with the steps that are missing', async () => {
     const orders = await read('select 1 from transaction');
     expect(await seed()).toBe('nothing missing');
-    await app.services.pool.query(`delete from partner_webhook`);
-    await app.services.pool.query(
+    await app.services.database.pool.query(`delete from partner_webhook`);
+    await app.services.database.pool.query(
       `update setting set value = jsonb_set(jsonb_set(value, '{done}', (value->'done') - 'partner'), '{finishedAt}', 'null')
         where name = 'demoHistory'`,
     );
-    await app.services.pool.query(`update api_key set key_hash = 'replaced'`);
+    await app.services.database.pool.query(`update api_key set key_hash = 'replaced'`);
     expect(await seed()).toBe('complete');
     expect(await read('select 1 from partner_webhook')).toHaveLength(3);
     expect(await read('select 1 from transaction')).toHaveLength(orders.length);
   });
 
   it('does nothing in a shop that has people of its own', async () => {
-    await app.services.pool.query(`delete from setting where name = 'demoHistory'`);
+    await app.services.database.pool.query(`delete from setting where name = 'demoHistory'`);
     expect(await seed()).toBe('nothing missing');
   });
 });

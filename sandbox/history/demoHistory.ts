@@ -37,7 +37,7 @@ export async function seedDemoHistory(
   { size = SIZE, onBegin = () => undefined }: { size?: typeof SIZE; onBegin?: () => void } = {},
 ): Promise<HistoryEnd> {
   // Its mails must not reach a real mail server, nor its charges a real bank.
-  if (services.gateway.name !== 'sandbox' || services.config.smtpUrl) return 'nothing missing';
+  if (services.outside.gateway.name !== 'sandbox' || services.config.smtpUrl) return 'nothing missing';
   if (signal.aborted) return 'stopped';
   const progress = await openProgress(
     services,

@@ -16,6 +16,11 @@ export function servicesAt(services: Services, at: Date): Services {
   const wakeAfterCommit: Jobs['wakeAfterCommit'] = (em, name) => services.jobs.wakeAfterCommit(em, name);
   const jobs: Jobs = Object.assign(Object.create(services.jobs), { enqueue, insertOf, wakeAfterCommit });
   const { now } = createClock(at.getTime() - Date.now());
-  const gateway = services.gateway.asOf?.(at) ?? services.gateway;
-  return { ...services, jobs, gateway, clock: { now, offsetMs: 0, moveTo: () => undefined } };
+  const gateway = services.outside.gateway.asOf?.(at) ?? services.outside.gateway;
+  return {
+    ...services,
+    jobs,
+    outside: { ...services.outside, gateway },
+    clock: { now, offsetMs: 0, moveTo: () => undefined },
+  };
 }

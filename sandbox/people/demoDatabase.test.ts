@@ -20,7 +20,7 @@ const DEMO_LEFT = /this database was a demo’s.* DATA_DIR=\.data-shop DEMO=off 
 const SHOP = /this database is a shop’s.* DATA_DIR=\.data-demo npm start/;
 
 describe('a database', () => {
-  afterEach(() => app.services.pool.query(`delete from setting where name = 'demo'`));
+  afterEach(() => app.services.database.pool.query(`delete from setting where name = 'demo'`));
 
   it('without an admin becomes a demo’s or a shop’s', async () => {
     await signUp(app);
@@ -34,13 +34,13 @@ describe('a database', () => {
   });
 
   it('of a demo of an earlier version, which has no row, is known by its published people', async () => {
-    await seedDemo(em(), app.services.tokens, app.clock.now());
+    await seedDemo(em(), app.services.callers.tokens, app.clock.now());
     expect([await start(true), await start(false)]).toEqual(['starts', expect.stringMatching(DEMO_LEFT)]);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update user_account set email_index = left(md5(id::text), 22) where role <> 'patient'`,
     );
     expect(await start(false)).toMatch(DEMO_LEFT);
-    await app.services.pool.query('update user_account set email_index = left(md5(id::text), 22)');
+    await app.services.database.pool.query('update user_account set email_index = left(md5(id::text), 22)');
   });
 
   it('of a shop, which has an admin, gets no people of a demo', async () => {

@@ -125,7 +125,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
         { role, passwordHash, emailConfirmedAt: now, nationalityDocument, now },
       );
       if (role === Role.patient) return;
-      const secretSealed = sealSecret({ tokens }, userId, DEMO_TWO_FACTOR_SECRET);
+      const secretSealed = sealSecret({ callers: { tokens } }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));
       if (!doctor) return;
       const { isDirector, ...registration } = doctor;

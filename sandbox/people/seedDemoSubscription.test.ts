@@ -18,7 +18,7 @@ let app: TestApp;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
-  await seedDemo(app.services.orm.em.fork(), app.services.tokens, app.clock.now());
+  await seedDemo(app.services.orm.em.fork(), app.services.callers.tokens, app.clock.now());
   await seedDemoSubscription(app.services);
   const emailIndex = app.services.encryption.index('email', DEMO_SUBSCRIBER.email);
   ({ id } = await app.services.orm.em.fork().findOneOrFail(User, { emailIndex }));
@@ -46,7 +46,7 @@ describe('the subscription of the demo', () => {
   });
 
   it('has orders whose moves follow one another in time', async () => {
-    const { rows } = await app.services.pool.query<{ moves: number[] }>(
+    const { rows } = await app.services.database.pool.query<{ moves: number[] }>(
       `select array_agg(m.to_status order by m.at) as moves from transaction_status_move m
          join transaction t on t.id = m.transaction_id where t.user_id = $1 group by t.id`,
       [id],

@@ -40,7 +40,7 @@ interface People {
  * subscription.
  */
 export async function seedDemoSubscription(services: Services): Promise<void> {
-  if (!services.config.chargesSubscriptions || services.gateway.name !== 'sandbox') return;
+  if (!services.config.chargesSubscriptions || services.outside.gateway.name !== 'sandbox') return;
   const people = await findPeople(services);
   if (!people || (await subscriptionOf(services, people))) return;
   const next = addDays(todayInSaoPaulo(services.clock.now()), NEXT_SHIPMENT_IN_DAYS);
@@ -90,7 +90,7 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
   const request = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
   const order = requireSuccess(await createOrder(ctx, request, newId()));
   const holder = `${firstName} ${lastName}`.toUpperCase();
-  const cardToken = await services.gateway.tokenizeCard({
+  const cardToken = await services.outside.gateway.tokenizeCard({
     number: '4111111111111111',
     holder,
     securityCode: '123',

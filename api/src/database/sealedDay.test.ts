@@ -61,7 +61,7 @@ const objects = new Map<string, Buffer>();
 let secrets: string[];
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true, logTo: log });
-  const { storage } = app.services;
+  const { storage } = app.services.outside;
   const { put } = storage;
   storage.put = async (name, bytes, type) => {
     // A copy, because `releaseBytes` frees the buffer after it was sent.

@@ -53,7 +53,9 @@ beforeAll(async () => {
   );
   await giveReason(app, admin, appointment.id);
   const product = app.services.catalog.current().find('creatina')?.id ?? '';
-  const { rows } = await app.services.pool.query('select id from evolution where user_id = $1', [buyer.id]);
+  const { rows } = await app.services.database.pool.query('select id from evolution where user_id = $1', [
+    buyer.id,
+  ]);
   ids = {
     evolution: rows[0]?.id ?? '',
     user: buyer.id,
@@ -145,7 +147,7 @@ describe('a word in every text field of every change, by a patient, a doctor and
     }
     await client.end();
     // The name of an api-key is in plain by design, which proves that the search finds plain words.
-    const { rows: keys } = await app.services.pool.query('select name from api_key');
+    const { rows: keys } = await app.services.database.pool.query('select name from api_key');
     expect(secretsIn(JSON.stringify(keys))).toEqual(['createApiKey.input.name']);
     // On failure: the named field reaches a plain column.
     expect(leaks).toEqual({});

@@ -75,7 +75,7 @@ describe('an unexpected error', () => {
 
   it('before GraphQL starts also shows only its request id', async () => {
     const reading = jest
-      .spyOn(shop.services.tokens, 'read')
+      .spyOn(shop.services.callers.tokens, 'read')
       .mockRejectedValue(new Error(`a key of ${SECRET}`));
     const { status, errors } = await shop.graphql(QUERY, {}, { token: 'x' });
     expect(reading).toHaveBeenCalled();

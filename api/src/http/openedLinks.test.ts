@@ -65,13 +65,13 @@ describe('opening a link of a mail without a press', () => {
    * row in which the job runner notes when it last maintained its tables.
    */
   async function stored(): Promise<Record<string, string>> {
-    const { rows: tables } = await app.services.pool.query<{ name: string }>(
+    const { rows: tables } = await app.services.database.pool.query<{ name: string }>(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
           and table_name not like 'security_event%' and (table_schema, table_name) <> ('pgboss', 'version')`,
     );
     const digests = tables.map(async ({ name }) => {
-      const { rows } = await app.services.pool.query(
+      const { rows } = await app.services.database.pool.query(
         `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t`,
       );
       return [name, rows[0].digest] as const;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveWebhook } from '../modules/payment/settlement/webhook.ts';
-import type { OrderServices, Services } from '../services.ts';
+import type { OrderServices, Part, Services } from '../services.ts';
 
 /** The route of the gateway's webhook. It answers 200 after the commit; the gateway repeats after any other answer. */
 export function addPaymentWebhook(
   http: FastifyInstance,
-  services: OrderServices & Pick<Services, 'gateway' | 'log' | 'security'>,
+  services: OrderServices & Part<Services, 'log' | 'security' | 'outside.gateway'>,
 ): void {
   void http.register(async (scope) => {
     // The signature covers the exact bytes that were sent.

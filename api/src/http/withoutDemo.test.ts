@@ -31,7 +31,7 @@ describe('outside of a demo, also outside of production,', () => {
   });
 
   it('the test bank takes no payment, and its page is not offered', async () => {
-    const { gateway } = shop.services;
+    const { gateway } = shop.services.outside;
     await expect(gateway.findCharge('some-payment')).rejects.toThrow(GatewayUnavailable);
     expect(gateway.setup().testBankUrl).toBeUndefined();
   });

@@ -538,7 +538,9 @@ describe('a client that knows only the specification of the evaluation', () => {
       missingProducts: [],
     });
     const ids = { id: appointmentId };
-    const { rows } = await shop.services.pool.query('select * from doctor where user_id = $1', [doctor.id]);
+    const { rows } = await shop.services.database.pool.query('select * from doctor where user_id = $1', [
+      doctor.id,
+    ]);
     const form = async () => {
       await nextStep(shop, doctor);
       return {

@@ -40,7 +40,7 @@ export async function identifyCaller(
  */
 export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
   if (route.audience === 'everyone') return;
-  requireEntry(ctx.viewer, { roles: ROLES_OF[route.audience], apiKey: ctx.apiKey });
+  requireEntry(ctx.viewer, { roles: ROLES_OF[route.audience], apiKey: ctx.request.apiKey });
   if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
 }
 
@@ -51,8 +51,9 @@ export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
 async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
   if (!authorization) return;
   const token = authorization.replace(/^Bearer /i, '');
-  if (await services.tokens.read(token, services.clock.now())) return;
-  if (!(await services.tokens.isSignedByUs(token))) throw new Refused(new Refusal('user_invalid_token'));
+  if (await services.callers.tokens.read(token, services.clock.now())) return;
+  if (!(await services.callers.tokens.isSignedByUs(token)))
+    throw new Refused(new Refusal('user_invalid_token'));
 }
 
 /** The api-key of a request, or null without one. A wrong or expired key is refused on every path. */
@@ -62,7 +63,11 @@ async function readKey(services: Services, request: FastifyRequest): Promise<Kno
   return key;
 }
 
-function requireKeyScope({ keyUse, clock }: Services, route: Route, apiKey: KnownKey | null): void {
+function requireKeyScope(
+  { callers: { keyUse }, clock }: Services,
+  route: Route,
+  apiKey: KnownKey | null,
+): void {
   if (!apiKey || apiKey.scopes.has(route.keyScope ?? 'store')) return;
   keyUse.countRefused(apiKey.id, clock.now());
   throw new Refused(new Refusal('api_key_scope_missing'));

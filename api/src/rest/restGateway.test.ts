@@ -62,7 +62,7 @@ describe('the route table', () => {
     async (method, path) => {
       const hourAgo = new Date(shop.services.clock.now().getTime() - 3_600_000);
       const viewer = { userId: newId(), role: Role.patient, sessionId: newId() };
-      const token = await shop.services.tokens.sign(viewer, hourAgo);
+      const token = await shop.services.callers.tokens.sign(viewer, hourAgo);
       const answer = await sendRequest(shop, { method, path: samplePath(path), token });
       expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
     },

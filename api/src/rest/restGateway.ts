@@ -55,10 +55,13 @@ export function addRestGateway(
     rest.setErrorHandler<Error>((error, request, reply) => {
       const refusal = refusalOf(error);
       if (refusal && ACCESS_REFUSALS.has(refusal.code))
-        recordSecurityEvent(admitted.get(request) ?? { security: services.security, address: request.ip }, {
-          kind: refusal.code.includes('invalid') ? 'token.invalid' : 'access.refused',
-          detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
-        });
+        recordSecurityEvent(
+          admitted.get(request) ?? { security: services.security, request: { address: request.ip } },
+          {
+            kind: refusal.code.includes('invalid') ? 'token.invalid' : 'access.refused',
+            detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
+          },
+        );
       if (!refusal) services.log.error({ err: error, requestId: request.id }, 'request failed');
       const waitMs = error instanceof Refused ? error.waitMs : 0;
       return refuse(reply, refusal ?? new Refusal('GENERIC'), Math.ceil(waitMs / 1000));

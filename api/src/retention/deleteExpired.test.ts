@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const query = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 

@@ -144,7 +144,7 @@ describe('the table of second-factor rules', () => {
     const loose: GraphQLSchema = await createSchema(requireEntry, async () => undefined);
     for (const operation of guardedCalls()) {
       const { token } = stale[roleFor(operation.name)];
-      const viewer = await app.services.tokens.read(token, app.clock.now());
+      const viewer = await app.services.callers.tokens.read(token, app.clock.now());
       const document = parse(askFor(operation));
       const answer = await execute({ schema: loose, document, contextValue: app.context(viewer) });
       expect(answer.errors?.[0]?.extensions?.code).not.toBe('step_up_required');

@@ -209,8 +209,8 @@ describe('the comparison with the table', () => {
     const viewers = await Promise.all(
       CALLER_KINDS.map(async (caller) => {
         const token = people[caller]?.token;
-        const viewer = token ? await app.services.tokens.read(token, app.clock.now()) : null;
-        return [caller, viewer && (await app.services.doctorBlocks.apply(viewer))] as const;
+        const viewer = token ? await app.services.callers.tokens.read(token, app.clock.now()) : null;
+        return [caller, viewer && (await app.services.callers.doctorBlocks.apply(viewer))] as const;
       }),
     );
     const unnoticed: string[] = [];

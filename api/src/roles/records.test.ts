@@ -170,7 +170,9 @@ describe('one patient’s records', () => {
 
 describe('the doctor of one patient’s appointment', () => {
   const block = (change: string) =>
-    app.services.pool.query(`update doctor set ${change} where user_id = $1`, [world.people.doctor?.id]);
+    app.services.database.pool.query(`update doctor set ${change} where user_id = $1`, [
+      world.people.doctor?.id,
+    ]);
   const LIVE = 'subscription { appointmentQueueChanged { __typename } }';
 
   it.each([
@@ -289,7 +291,7 @@ describe('links to one patient’s files', () => {
 
   it('of a doctor stop working after the doctor has returned the appointment', async () => {
     const { body } = await linkFor('attachment', 'doctor');
-    await app.services.pool.query('update medical_appointment set attend_by = null where id = $1', [
+    await app.services.database.pool.query('update medical_appointment set attend_by = null where id = $1', [
       world.ids.case,
     ]);
     expect((await openLink(body.url)).status).toBe(404);

@@ -110,7 +110,7 @@ function callersFor(audience: Audience | undefined): (Person | null)[] {
 }
 
 async function cutTextsOfDatabase(): Promise<string[]> {
-  const { pool } = app.services;
+  const { pool } = app.services.database;
   const { rows: columns } = await pool.query(
     `select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`,

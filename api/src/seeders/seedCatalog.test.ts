@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const query = async (text: string) => (await app.services.pool.query(text)).rows;
+const query = async (text: string) => (await app.services.database.pool.query(text)).rows;
 const restart = () => seedCatalog(app.services.orm.em.fork(), catalogFolder(), app.clock.now());
 
 /** Every row of these tables with the transaction that wrote it. */

@@ -1,3 +1,4 @@
+// Runs alone: its samples stay in the list of operations, where a shop that starts later would refuse them.
 import { describe, expect, it } from '@jest/globals';
 import { createUnionType, getMetadataStorage } from 'type-graphql';
 import { Mutation } from './mutation.ts';

@@ -87,7 +87,7 @@ export async function startServer(
       createServices(config, log, { ...base, ...adapters, clock, errorReports }),
     );
     stops.push(close);
-    await backfillFacts(services.orm.em.fork(), services.tokens);
+    await backfillFacts(services.orm.em.fork(), services.callers.tokens);
     const demo = config.isDemo ? sandbox : null;
     const pages = demo?.pages(services, adapters.mailFolder) ?? [];
     if (config.isDemo) followClock(services);
@@ -197,7 +197,7 @@ function observe(services: Services): void {
   observeWork(services);
   observeOrders(services);
   observeSecurity(services);
-  observeStandby(services);
+  observeStandby(services.database);
 }
 
 /** The build id for error reports, the same as in the browsers of this build. */

@@ -20,6 +20,6 @@ export async function someApiKey(
   em.persist(em.create(ApiKey, { id, name: 'Loja parceira', keyHash: hashToken(key), scopes, ...terms }));
   await em.flush();
   // In production the event of a new key clears this cache in every process.
-  app.services.apiKeys.forget();
+  app.services.callers.apiKeys.forget();
   return { id, key, headers: { 'api-key': key } };
 }

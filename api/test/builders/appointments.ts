@@ -22,7 +22,7 @@ export async function someAppointment(app: TestApp, patient?: Person): Promise<S
   const { data, errors } = await app.graphql(SUBMIT, { input }, who);
   const appointment = data?.submitQuiz;
   if (!appointment?.id) throw new Error(`No appointment: ${JSON.stringify(errors ?? data)}`);
-  const { rows } = await app.services.pool.query(
+  const { rows } = await app.services.database.pool.query(
     'select evolution_id from medical_appointment where id = $1',
     [appointment.id],
   );

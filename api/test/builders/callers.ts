@@ -84,7 +84,9 @@ export async function someoneAs(app: TestApp, caller: CallerKind): Promise<Perso
     case 'suspendedDoctor': {
       const doctor = await signUpAs(app, 'doctor');
       // The session stays open, so the operation itself must refuse.
-      await app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+      await app.services.database.pool.query('update doctor set suspended_at = now() where user_id = $1', [
+        doctor.id,
+      ]);
       return doctor;
     }
     case 'adminToEnrol':

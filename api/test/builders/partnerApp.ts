@@ -26,7 +26,7 @@ export async function startPartnerApp() {
       app.clock.moveTo(0);
       endpoint.received.length = 0;
       endpoint.answerWith(ok);
-      await app.services.pool.query('delete from partner_webhook');
+      await app.services.database.pool.query('delete from partner_webhook');
     },
     async close() {
       await endpoint.close();

@@ -57,7 +57,7 @@ export function partnerWork(services: Services) {
 }
 
 /** Whether there are events after the position: some that wait, or some that waited until a moment ago. */
-async function hasFurtherEvents({ feed, pool }: Services): Promise<boolean> {
+async function hasFurtherEvents({ feed, database: { pool } }: Services): Promise<boolean> {
   const { rows } = await pool.query('select cursor from partner_position where id = 1');
   const { events, isWaiting } = await feed.since(parseCursor(rows[0].cursor) ?? START, { types: PROJECTED });
   return isWaiting || events.length > 0;

@@ -60,7 +60,8 @@ export async function recordsOfEveryRole(app: TestApp): Promise<RecordsOfEveryRo
   const order = await buyer.order();
   await buyer.payByCard(order.id);
   const begun = await announce(app, owner, { size: 1000 });
-  const { pool, gateway } = app.services;
+  const { pool } = app.services.database;
+  const { gateway } = app.services.outside;
   const { rows: documents } = await pool.query(
     'select file_id from prescription_document where prescription_id = $1',
     [prescribed.prescription.id],

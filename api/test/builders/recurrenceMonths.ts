@@ -40,7 +40,7 @@ export const setBankSwitches = (app: TestApp, switches: Record<string, unknown>)
 
 /** What the bank has received for the orders of a person, in centavos, by order. */
 export async function amountsChargedTo(app: TestApp, userId: string): Promise<number[]> {
-  const { rows } = await app.services.pool.query<{ cents: string }>(
+  const { rows } = await app.services.database.pool.query<{ cents: string }>(
     `select r.amount_cents - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = r.reference), 0) as cents
        from sandbox_gateway.receipt r join payment p on p.id::text = r.reference where p.user_id = $1 order by r.at`,
     [userId],

@@ -96,7 +96,7 @@ export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
 /** Sends the card number directly to the gateway, as a browser does before it pays, and returns the token. */
 export async function cardToken(app: TestApp, number: string): Promise<string> {
-  const { tokenizationUrl, publicKey } = app.services.gateway.setup();
+  const { tokenizationUrl, publicKey } = app.services.outside.gateway.setup();
   const response = await fetch(`${tokenizationUrl}?public_key=${publicKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -128,14 +128,17 @@ export const payAtBank = (app: TestApp, reference: string, more: Record<string, 
   bank(app, '/v1/test/pay', { reference, ...more });
 
 export async function onHand(app: TestApp, slug: string): Promise<number> {
-  const { rows } = await app.services.pool.query('select on_hand from stock where sku_id = $1', [
+  const { rows } = await app.services.database.pool.query('select on_hand from stock where sku_id = $1', [
     skuOf(app, slug),
   ]);
   return rows[0].on_hand;
 }
 
 export async function setOnHand(app: TestApp, slug: string, units: number): Promise<void> {
-  await app.services.pool.query('update stock set on_hand = $2 where sku_id = $1', [skuOf(app, slug), units]);
+  await app.services.database.pool.query('update stock set on_hand = $2 where sku_id = $1', [
+    skuOf(app, slug),
+    units,
+  ]);
 }
 
 function skuOf(app: TestApp, slug: string): string {

@@ -8,7 +8,7 @@ const AUTH = '... on AuthRecord { token refreshToken enrolmentRequired user { id
 
 /** Resets the last used time step, so that the code of this half minute is accepted again. */
 export const nextStep = ({ services }: Shop, { id }: Pick<Person, 'id'>) =>
-  services.pool.query('update two_factor set last_step = 0 where user_id = $1', [id]);
+  services.database.pool.query('update two_factor set last_step = 0 where user_id = $1', [id]);
 
 export const offer = async (app: Shop, who?: { token: string }) =>
   app.graphql(

@@ -70,14 +70,15 @@ export function withdrawals(app: TestApp, admin: Person) {
       run(admin, RECEIVE_RETURN, { id, isSellable, reason }),
     /** Sends the promised refunds through the gateway. A second call finds nothing to send: tests call it twice to show that. */
     async settle(orderId: string) {
-      const { rows } = await app.services.pool.query('select id from payment where transaction_id = $1', [
-        orderId,
-      ]);
+      const { rows } = await app.services.database.pool.query(
+        'select id from payment where transaction_id = $1',
+        [orderId],
+      );
       for (const { id } of rows) await reconcilePayment(app.services, id);
     },
     /** The sums of the receipts and of the refunds at the bank. */
     async bankTotals(orderId: string): Promise<{ received: number; returned: number }> {
-      const { rows } = await app.services.pool.query(
+      const { rows } = await app.services.database.pool.query(
         `select coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0)::int as received,
                 coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::int as returned
            from money_move where transaction_id = $1`,

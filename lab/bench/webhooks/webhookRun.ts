@@ -61,13 +61,13 @@ export async function runWebhooks(
     if ((created + EVENTS_TOGETHER) % tenth === 0) heaps.push(heap());
   }
   // Moves the clock until only a paused endpoint has waiting deliveries.
-  const waits = async () => (await app.services.pool.query(WAITING)).rows.length > 0;
+  const waits = async () => (await app.services.database.pool.query(WAITING)).rows.length > 0;
   for (let hour = 0; hour < MAX_HOURS && (await waits()); hour += 1) {
     app.clock.moveTo(app.clock.offsetMs + HOUR_MS);
     await work.deliver();
   }
   heaps.push(heap());
-  const rows = await app.services.pool.query(
+  const rows = await app.services.database.pool.query(
     `select w.state, w.url, d.state as delivery, count(*)::int as count from webhook_delivery d
        join partner_webhook w on w.id = d.webhook_id group by 1, 2, 3`,
   );
@@ -77,7 +77,7 @@ export async function runWebhooks(
   // Deliveries of a paused endpoint stay waiting; those of any other must all be delivered or given up in the end.
   const lost = sum(active.filter(({ delivery }) => delivery === 'waiting'));
   const givenUp = sum(active.filter(({ delivery }) => delivery === 'givenUp'));
-  const paused = (await app.services.pool.query(PAUSED)).rows[0].count;
+  const paused = (await app.services.database.pool.query(PAUSED)).rows[0].count;
   return {
     deliveries: sum(counted),
     // Exactly the dead endpoints must be paused; anything else counts as a loss.

@@ -90,7 +90,7 @@ export async function typeCard(
   { number, expiryYear }: CardNumber,
 ): Promise<string | null> {
   try {
-    return await services.gateway.tokenizeCard({
+    return await services.outside.gateway.tokenizeCard({
       number,
       expiryYear,
       expiryMonth: 12,

@@ -83,7 +83,7 @@ function createSubscriber(
   const card = em.create(CreditCard, {
     id: newId(),
     userId: user.id,
-    gateway: services.gateway.name,
+    gateway: services.outside.gateway.name,
     token: `crd_seed_${newId()}`,
     brand: 'visa',
     last4: '1111',

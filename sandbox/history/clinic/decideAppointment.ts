@@ -143,7 +143,7 @@ async function offerVideo(
 const FIRST_HOUR_UTC = 12;
 
 /** Free times of a doctor: one on each of the next weekdays without a call yet, so that every day of the week has a call. */
-async function freeTimes({ pool, clock }: Services, doctorId: string): Promise<Date[]> {
+async function freeTimes({ database: { pool }, clock }: Services, doctorId: string): Promise<Date[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
     `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,
     [doctorId],

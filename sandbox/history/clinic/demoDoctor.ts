@@ -23,7 +23,7 @@ export async function signInDoctor(services: Services, userId: string, at: Date)
   const ctx = asPerson(services, { userId, role: Role.doctor }, at);
   await em.transactional((tx) => startSession(ctx, tx, user, { secondFactorAt: at, steppedUpAt: at }));
   const [session] = (
-    await services.pool.query<{ id: string }>(
+    await services.database.pool.query<{ id: string }>(
       'select id from session where user_id = $1 order by created_at desc limit 1',
       [userId],
     )
@@ -34,7 +34,7 @@ export async function signInDoctor(services: Services, userId: string, at: Date)
     contextAt: (instant) => asPerson(services, { userId, role: Role.doctor, sessionId }, instant),
     codeAt: async (instant) => {
       // After a sign-in in the present, codes of earlier time steps would be refused, so the last used step is reset.
-      await services.pool.query('update two_factor set last_step = 0 where user_id = $1', [userId]);
+      await services.database.pool.query('update two_factor set last_step = 0 where user_id = $1', [userId]);
       return generate({ secret: DEMO_TWO_FACTOR_SECRET, epoch: Math.floor(instant.getTime() / 1000) });
     },
     signOut: async (instant) => {

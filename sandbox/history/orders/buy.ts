@@ -5,7 +5,7 @@ import { addCouponToCart } from '../../../api/src/modules/cart/coupon/addCouponT
 import { addToCart } from '../../../api/src/modules/cart/edit/changeLines.ts';
 import { createOrder } from '../../../api/src/modules/order/create/createOrder.ts';
 import { checkoutOrder } from '../../../api/src/modules/payment/checkoutOrder.ts';
-import type { Services } from '../../../api/src/services.ts';
+import type { Part, Services } from '../../../api/src/services.ts';
 import { newId } from '../../../api/src/shared/ids.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
@@ -66,7 +66,7 @@ export function checkoutForm({
 
 /** What the browser does: it sends the number to the gateway and receives a token. */
 const typeCard = (
-  { gateway }: Pick<Services, 'gateway'>,
+  { outside: { gateway } }: Part<Services, 'outside.gateway'>,
   { firstName, lastName }: Pick<DemoPatient, 'firstName' | 'lastName'>,
   at: Date,
   number = '4111111111111111',

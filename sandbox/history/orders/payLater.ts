@@ -14,7 +14,7 @@ export async function payAtBank(
 ): Promise<Date> {
   const paidAt = new Date(at.getTime() + MINUTES_TO_PAY[method] * MINUTE_MS);
   const { id } = await paymentOf(services, orderId);
-  await services.gateway.asOf?.(paidAt).pay?.(id);
+  await services.outside.gateway.asOf?.(paidAt).pay?.(id);
   await reconcilePayment(servicesAt(services, paidAt), id);
   return paidAt;
 }
@@ -33,7 +33,7 @@ export async function sendRefunds(services: Services, orderId: string, at: Date)
 }
 
 async function paymentOf(
-  { pool }: Services,
+  { database: { pool } }: Services,
   orderId: string,
 ): Promise<{ id: string; expiresAt: Date | null }> {
   const { rows } = await pool.query<{ id: string; expiresAt: Date | null }>(

@@ -76,7 +76,7 @@ async function subscribe(
   requireSuccess(await setCartRecurrent(ctx, true));
   const order = requireSuccess(await createOrder(ctx, checkoutForm(buyer), newId()));
   const expires = ending === 'card refused' || ending === 'suspended';
-  const cardToken = await ctx.gateway.tokenizeCard({
+  const cardToken = await ctx.outside.gateway.tokenizeCard({
     number: '5555555555554444',
     securityCode: '123',
     holder: `${buyer.firstName} ${buyer.lastName}`.toUpperCase(),

@@ -1,4 +1,4 @@
-import type { Services } from '../../../api/src/services.ts';
+import type { Part, Services } from '../../../api/src/services.ts';
 import { Dice } from '../../dice.ts';
 
 const SEED = 31_337;
@@ -17,7 +17,7 @@ const CALLS = [
 
 /** Counts the partner's calls of forty days, fewer at weekends, and notes the latest of them for its console. */
 export async function callAsPartner(
-  { keyUse }: Pick<Services, 'keyUse'>,
+  { callers: { keyUse } }: Part<Services, 'callers.keyUse'>,
   keyId: string,
   now: Date,
 ): Promise<void> {

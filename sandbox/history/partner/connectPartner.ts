@@ -3,7 +3,7 @@ import { ApiKey } from '../../../api/src/modules/account/apiKey/apiKey.entity.ts
 import { createApiKey } from '../../../api/src/modules/account/apiKey/changeApiKey.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { hashToken } from '../../../api/src/modules/account/session/tokens.ts';
-import type { Services } from '../../../api/src/services.ts';
+import type { Part, Services } from '../../../api/src/services.ts';
 import { record } from '../../../api/src/shared/events/record.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import { servicesAt } from '../servicesAt.ts';
@@ -41,7 +41,10 @@ export async function connectPartner(services: Services, adminId: string): Promi
   await callAsPartner(services, known.id, now);
 }
 
-function giveKnownKey({ orm, apiKeys }: Pick<Services, 'orm' | 'apiKeys'>, id: string): Promise<void> {
+function giveKnownKey(
+  { orm, callers: { apiKeys } }: Part<Services, 'orm' | 'callers.apiKeys'>,
+  id: string,
+): Promise<void> {
   return orm.em
     .fork()
     .transactional(async (em) => {

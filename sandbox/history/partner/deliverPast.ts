@@ -5,7 +5,7 @@ import { replayDeliveries } from '../../../api/src/modules/partner/delivery/repl
 import { sendDeliveries } from '../../../api/src/modules/partner/delivery/sendDeliveries.ts';
 import { verifyWebhook } from '../../../api/src/modules/partner/webhook/verifyWebhook.ts';
 import { createWebhook } from '../../../api/src/modules/partner/webhook/webhooks.ts';
-import type { Ctx, Services } from '../../../api/src/services.ts';
+import type { Ctx, Part, Services } from '../../../api/src/services.ts';
 import { requireSuccess } from '../asPerson.ts';
 import { servicesAt } from '../servicesAt.ts';
 
@@ -86,7 +86,7 @@ async function attempt(
 
 /** The cursor of the feed after which there are the latest `count` events of these types. */
 async function cursorBefore(
-  { pool }: Pick<Services, 'pool'>,
+  { database: { pool } }: Part<Services, 'database.pool'>,
   events: readonly PartnerEventType[],
   count: number,
 ): Promise<string> {

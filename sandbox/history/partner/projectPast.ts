@@ -11,7 +11,7 @@ export async function projectPast(services: Services): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     if ((await projectEvents(services)) > 0) continue;
-    const { rows } = await services.pool.query<{ cursor: string }>(
+    const { rows } = await services.database.pool.query<{ cursor: string }>(
       'select cursor from partner_position where id = 1',
     );
     const after = parseCursor(rows[0]?.cursor ?? '') ?? START;

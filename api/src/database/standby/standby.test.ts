@@ -37,7 +37,7 @@ beforeAll(async () => {
   databases = await startDatabasePair();
   app = await startShop(1800, lines);
   other = await startShop(1800);
-  observeStandby(app.services);
+  observeStandby(app.services.database);
   author = await signUpAs(app, 'admin');
   reader = await signUpAs(app, 'admin');
   await databases.catchUp();
@@ -75,12 +75,12 @@ async function titles(search: string, person: Person, { on = app, query = LIST }
   return data.coupons.items.map(({ title }: { title: string }) => title);
 }
 
-const usesOfStandby = () => app.services.standby?.counts.get('current') ?? 0;
+const usesOfStandby = () => app.services.database.standby?.counts.get('current') ?? 0;
 
 /** An entity manager on the standby. A standby that was just started is not read before it has been asked again. */
 async function readerOfStandby(): Promise<EntityManager> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
-    const em = await app.services.standby?.reader({ afterAct: false });
+    const em = await app.services.database.standby?.reader({ afterAct: false });
     if (em && (await isOnStandby(em))) return em;
   }
   throw new Error('The standby is not read.');
@@ -96,7 +96,9 @@ async function fromStandby<Answer>(read: () => Promise<Answer>): Promise<Answer>
     const answer = await read();
     if (usesOfStandby() > before) return answer;
   }
-  throw new Error(`The standby is not read: ${JSON.stringify([...(app.services.standby?.counts ?? [])])}`);
+  throw new Error(
+    `The standby is not read: ${JSON.stringify([...(app.services.database.standby?.counts ?? [])])}`,
+  );
 }
 
 /** Waits until reads that may lag go to the standby. */
@@ -120,7 +122,7 @@ describe('a late standby', () => {
       expect(await fromStandby(() => titles(title, reader))).toEqual([]);
       await pause(100);
     }
-    await app.services.pool.query(`update session set acted_at = acted_at - interval '1 hour'`);
+    await app.services.database.pool.query(`update session set acted_at = acted_at - interval '1 hour'`);
     expect(await fromStandby(() => titles(title, author))).toEqual([]);
   });
 
@@ -211,7 +213,7 @@ describe('operations of the apps that may lag', () => {
 describe('a standby further behind than allowed', () => {
   it('is not read', async () => {
     const strict = await startShop(1);
-    const { standby } = strict.services;
+    const { standby } = strict.services.database;
     await databases.delayBy(30);
     const title = await createCoupon();
     while (standby?.counts.get('too far behind') === 0) {

@@ -75,12 +75,12 @@ beforeAll(async () => {
     photo: await photoOf(old.app, buyer.id, photoId),
     books: await books(old.app),
   };
-  const earlier = await currentCursor(old.app.services.pool);
+  const earlier = await currentCursor(old.app.services.database.pool);
   const backup = old.backUp();
   const [made] = await Promise.all([backup, trafficUntil(backup)]);
   report = made;
   await signUp(old.app);
-  cursors = { earlier, lost: await currentCursor(old.app.services.pool) };
+  cursors = { earlier, lost: await currentCursor(old.app.services.database.pool) };
   target = join(old.parent, 'restored');
   restored = await restore(target);
   shop = await startRestored(target);
@@ -101,9 +101,10 @@ describe('a shop restored from a backup that was made while it served', () => {
   });
 
   it('has every object that its database names', async () => {
-    const names = await namedObjects(shop.app.services.pool);
+    const names = await namedObjects(shop.app.services.database.pool);
     expect(names.length).toBeGreaterThanOrEqual(3);
-    for (const name of names) expect([name, await shop.app.services.storage.head(name)]).not.toContain(null);
+    for (const name of names)
+      expect([name, await shop.app.services.outside.storage.head(name)]).not.toContain(null);
   });
 
   it('decrypts photos, and signatures of its prescriptions are valid', async () => {
@@ -148,7 +149,7 @@ describe('a shop restored from a backup that was made while it served', () => {
   });
 
   it('delivers new events to readers with a cursor of before the backup, and of events that were lost', async () => {
-    const { pool } = shop.app.services;
+    const { pool } = shop.app.services.database;
     const person = await signUp(shop.app);
     await query(
       shop.app,

@@ -225,7 +225,7 @@ function personalSearch(
         ? value.value
         : null;
   if (typeof text !== 'string' || !text.trim()) return null;
-  const isOrderCode = field.name.value === 'orders' && isPrintedCode(text);
+  const isOrderCode = field.name.value === 'transactions' && isPrintedCode(text);
   return isOrderCode ? null : `${field.name.value}.${argument}`;
 }
 

@@ -202,7 +202,7 @@ describe('the explorer', () => {
   });
 
   it('reads through a connection whose role cannot write and whose statements end', async () => {
-    const em = await shop.services.readOnly.em();
+    const em = await shop.services.database.readOnly.em();
     const [facts] = await runText<Record<string, string>>(
       em,
       `select current_user as role, current_setting('default_transaction_read_only') as "readOnly",
@@ -226,10 +226,10 @@ describe('the explorer', () => {
 
   it('hides personal data again when the time of the reason is over', async () => {
     const maskedAfter = async (ms: number) => {
-      const viewer = await shop.services.tokens.read(admin.token, new Date());
+      const viewer = await shop.services.callers.tokens.read(admin.token, new Date());
       shop.clock.moveTo(ms);
       if (!viewer) throw new Error('The token of the admin is not valid.');
-      const token = await shop.services.tokens.sign(viewer, shop.clock.now());
+      const token = await shop.services.callers.tokens.sign(viewer, shop.clock.now());
       const { body } = await ask({ query: PEOPLE, variables: { search: null } }, { ...admin, token });
       const searched = await ask({ query: PEOPLE, variables: { search: rui.document } }, { ...admin, token });
       shop.clock.moveTo(0);

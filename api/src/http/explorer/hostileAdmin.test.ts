@@ -84,10 +84,12 @@ describe('an admin without a reason', () => {
     ],
     ['a subscription', 'subscription { transactionStatusChanged { cursor } }'],
   ])('does not change data by %s', async (_title, query) => {
-    const before = await app.services.pool.query('select count(*) from saved_filters');
+    const before = await app.services.database.pool.query('select count(*) from saved_filters');
     const operationName = query.includes(' B ') ? 'B' : undefined;
     expect((await ask(query, { operationName })).statusCode).toBe(400);
-    expect((await app.services.pool.query('select count(*) from saved_filters')).rows).toEqual(before.rows);
+    expect((await app.services.database.pool.query('select count(*) from saved_filters')).rows).toEqual(
+      before.rows,
+    );
   });
 });
 

@@ -66,7 +66,7 @@ describe('a document sent with an API key', () => {
   });
 
   it('that only reads uses the connection that cannot write, and a cart does not', async () => {
-    const reader = jest.spyOn(shop.services.readOnly, 'em');
+    const reader = jest.spyOn(shop.services.database.readOnly, 'em');
     const events = await ask('{ partnerEvents(limit: 1) { next } }');
     expect(events.data.partnerEvents.next).toBe('0');
     expect(reader).toHaveBeenCalledTimes(1);

@@ -12,11 +12,11 @@ import { documentExcess } from './examineDocument.ts';
 export const keyLimits = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request, contextValue }) => {
-      if (!contextValue.apiKey) return;
+      if (!contextValue.request.apiKey) return;
       const excess = documentExcess(schema, document, request.variables ?? {});
       if (excess) throw excess;
       if (operation?.operation !== OperationTypeNode.QUERY || !onlyReads(document)) return;
-      const reader = await contextValue.readOnly.em();
+      const reader = await contextValue.database.readOnly.em();
       Object.defineProperty(contextValue, 'em', { value: reader });
     },
   }),

@@ -58,12 +58,12 @@ export async function runDocument(
   if (isMasked && plan.searches.length > 0) return SEARCH_MASKED;
   await recordRun(ctx, schema, plan, { mode, isMasked, reason: statedReason });
 
-  const reader = mode === 'read' ? await ctx.readOnly.em() : null;
+  const reader = mode === 'read' ? await ctx.database.readOnly.em() : null;
   const contextValue: RunContext = {
     ...ctx,
     em: reader ?? ctx.em,
     // The run keeps the limits of its own connection.
-    ...(reader ? { standby: null } : {}),
+    ...(reader ? { database: { ...ctx.database, standby: null } } : {}),
     masksPersonalData: isMasked,
   };
   const { data, errors } = await execute({
@@ -116,7 +116,7 @@ const NO_PRIVILEGE = '42501';
 const TIMED_OUT = '57014';
 
 /** Explains a refusal by the database in Portuguese; every other error is masked as in the rest of the API. */
-function formatted({ log, requestId }: Ctx, error: GraphQLError): GraphQLFormattedError {
+function formatted({ log, request: { id: requestId } }: Ctx, error: GraphQLError): GraphQLFormattedError {
   const code = sqlStateOf(error.originalError);
   const path = error.path ? { path: error.path } : {};
   if (code === READ_ONLY || code === NO_PRIVILEGE)

@@ -23,7 +23,7 @@ export function addCatalogFileRoutes(http: FastifyInstance, services: Services):
         .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="catalogo.csv"')
         .type('text/csv; charset=utf-8')
-        .send(exportCatalog(services.pool, now));
+        .send(exportCatalog(services.database.pool, now));
     });
     scope.post<{ Querystring: { name?: unknown; encoding?: unknown } }>(
       '/catalog-imports',

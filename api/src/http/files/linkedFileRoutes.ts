@@ -36,7 +36,7 @@ export function addFileRoute(http: FastifyInstance, services: Services): void {
       reply.header('cache-control', 'private, no-store');
       if (!file || file instanceof Refusal) {
         recordSecurityEvent(
-          { ...services, address: request.ip },
+          { ...services, request: { address: request.ip } },
           { kind: 'access.refused', detail: { code: refusal.code, route: '/files' } },
         );
         return refuse(reply, refusal);

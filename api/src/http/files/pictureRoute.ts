@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOriginalLink } from '../../modules/catalog/pictures/originalLinks.ts';
 import { folderOf, isPictureFile, ORIGINAL } from '../../modules/catalog/pictures/pictureNames.ts';
-import type { Services } from '../../services.ts';
+import type { Part, Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { refusalBody } from '../refuse.ts';
@@ -17,7 +17,11 @@ type PictureRequest = { Params: { id: string; file: string }; Querystring: { t?:
  */
 export function addPictureRoute(
   http: FastifyInstance,
-  { storage, tokens, clock }: Pick<Services, 'storage' | 'tokens' | 'clock'>,
+  {
+    outside: { storage },
+    callers: { tokens },
+    clock,
+  }: Part<Services, 'clock' | 'callers.tokens' | 'outside.storage'>,
 ): void {
   http.get<PictureRequest>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

@@ -94,7 +94,7 @@ describe('the page behind the QR code', () => {
     const file = await fetch(link);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await file.arrayBuffer());
-    expect(verifySignature(bytes, await app.services.signer.roots()).isValid).toBe(true);
+    expect(verifySignature(bytes, await app.services.outside.signer.roots()).isValid).toBe(true);
     app.clock.moveTo(5 * 60_000 + 1000);
     expect((await fetch(link)).status).toBe(404);
     app.clock.moveTo(0);
@@ -119,7 +119,7 @@ describe('the page behind the QR code', () => {
 
   it('shows a prescription whose dispensings are all consumed as used', async () => {
     const other = await issue(app, rui, { dispensings: 1, issuedOn: daysAgo(app, 1) });
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       'update prescription_item set dispensings_consumed = 1 where prescription_id = $1',
       [other.id],
     );
@@ -129,17 +129,17 @@ describe('the page behind the QR code', () => {
   it('does not call a changed document signed', async () => {
     const other = await issue(app, rui);
     const name = `files/${other.row.fileId}/full`;
-    const stream = await app.services.storage.get(name);
+    const stream = await app.services.outside.storage.get(name);
     const parts: Buffer[] = [];
     for await (const part of stream ?? []) parts.push(part);
     const bytes = Buffer.concat(parts);
     bytes[1000] = (bytes[1000] ?? 0) ^ 1;
-    await app.services.storage.put(name, bytes, 'application/pdf');
+    await app.services.outside.storage.put(name, bytes, 'application/pdf');
     const changed = await (await submitCode(other.code, other.id)).text();
     expect(changed).toContain('A assinatura não confere');
     expect(changed).toContain('<strong>Não confere</strong>');
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(changed).not.toContain(word);
-    await app.services.storage.remove(name);
+    await app.services.outside.storage.remove(name);
     const revokedPage = await (await submitCode(other.code, other.id)).text();
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(revokedPage).not.toContain(word);
   });

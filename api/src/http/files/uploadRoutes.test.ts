@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [rui, other] = [await signUp(app), await signUp(app)];
   photo = await phonePhoto(1600, 1200);
-  const { storage } = app.services;
+  const { storage } = app.services.outside;
   const { put, remove, removeAll } = storage;
   storage.put = async (name, bytes, type) => {
     bucket.add(name);
@@ -40,7 +40,7 @@ const stateOf = async (id: string, who: Person | null = rui) => {
   return { status: response.status, body: await response.json() };
 };
 const rows = async (table: 'upload' | 'stored_file') =>
-  (await app.services.pool.query(`select * from ${table}`)).rows;
+  (await app.services.database.pool.query(`select * from ${table}`)).rows;
 
 describe('an upload', () => {
   it('requires a sign-in', async () => {
@@ -153,7 +153,7 @@ describe('an upload', () => {
     });
     const another = await announce(app, rui, { size: 10 });
     expect(another.status).toBe(201);
-    await app.services.pool.query('delete from upload where user_id = $1 or id = $2', [
+    await app.services.database.pool.query('delete from upload where user_id = $1 or id = $2', [
       uploader.id,
       another.body.id,
     ]);
@@ -161,13 +161,13 @@ describe('an upload', () => {
 
   it('accepts at most 400 parts', async () => {
     const { body } = await announce(app, rui, { size: 10_000 });
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update upload set received = 400, parts = (select jsonb_agg(jsonb_build_object('name', 'x', 'size', 1)) from generate_series(1, 400)) where id = $1`,
       [body.id],
     );
     const part = { id: body.id, offset: 400, bytes: Buffer.alloc(1) };
     expect(await sendPart(app, rui, part)).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
-    await app.services.pool.query('delete from upload where id = $1', [body.id]);
+    await app.services.database.pool.query('delete from upload where id = $1', [body.id]);
   });
 
   it('of a prescription may be a PDF or a picture', async () => {
@@ -212,11 +212,13 @@ describe('an upload', () => {
     const { id } = (await announce(app, other, { size: 2000 })).body;
     await sendPart(app, other, { id, offset: 0, bytes: photo.subarray(0, 100) });
     const attachedId = (await sendFile(app, other, photo)).body.fileId;
-    await app.services.pool.query('update stored_file set attached_at = now() where id = $1', [attachedId]);
+    await app.services.database.pool.query('update stored_file set attached_at = now() where id = $1', [
+      attachedId,
+    ]);
     const sweep = () => deleteUnattachedFiles(app.services);
     expect(await sweep()).toBe(0);
-    await app.services.pool.query(`update upload set created_at = now() - interval '25 hours'`);
-    await app.services.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);
+    await app.services.database.pool.query(`update upload set created_at = now() - interval '25 hours'`);
+    await app.services.database.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);
     while ((await sweep()) > 0);
     expect(await rows('upload')).toEqual([]);
     expect((await rows('stored_file')).map((file) => file.id)).toEqual([attachedId]);

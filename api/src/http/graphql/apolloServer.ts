@@ -154,7 +154,7 @@ const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
       if (!response.body.singleResult.errors) return;
       recordRefusals(contextValue, response.body.singleResult.errors);
       response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
-        maskError(formatted, errors?.[index], log, contextValue?.requestId),
+        maskError(formatted, errors?.[index], log, contextValue?.request.id),
       );
     },
   }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
 import type { KeyRefusal, KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
 import { isWebKey } from '../../modules/account/apiKey/webKey.rules.ts';
-import type { Ctx, Services } from '../../services.ts';
+import type { Ctx, Part, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
 
@@ -23,7 +23,7 @@ export function countEachRequest(http: FastifyInstance, services: Services): voi
     if (!call) return;
     const name = call.name || `${request.method} ${request.routeOptions.url ?? ''}`;
     const facts = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    services.keyUse.noteCall({ keyId: call.keyId, at: services.clock.now(), name, ...facts });
+    services.callers.keyUse.noteCall({ keyId: call.keyId, at: services.clock.now(), name, ...facts });
   });
 }
 
@@ -41,7 +41,7 @@ const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
 
 /** The key of a partner, or why it is refused. Null for a request without a key or with the public key of our own pages. */
 export async function readApiKey(
-  { apiKeys, clock, encryption }: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
+  { callers: { apiKeys }, clock, encryption }: Part<Services, 'clock' | 'encryption' | 'callers.apiKeys'>,
   request: FastifyRequest,
 ): Promise<KnownKey | KeyRefusal | null> {
   const key = keyHeader(request);
@@ -54,7 +54,7 @@ export async function readApiKey(
 
 /** The key of a partner. Null without a key, for the public key of our own pages and for a key that is refused. */
 export async function validApiKey(
-  services: Pick<Services, 'apiKeys' | 'clock' | 'encryption'>,
+  services: Part<Services, 'clock' | 'encryption' | 'callers.apiKeys'>,
   request: FastifyRequest,
 ): Promise<KnownKey | null> {
   const key = await readApiKey(services, request);
@@ -63,7 +63,10 @@ export async function validApiKey(
 
 /** Counts a request against its caller's rate limit. Returns the milliseconds to wait, or 0 when it is allowed. */
 export function countRequest(
-  { keyUse, requestBudget, clock }: Pick<Services, 'clock' | 'keyUse' | 'requestBudget'>,
+  {
+    callers: { keyUse, requestBudget },
+    clock,
+  }: Part<Services, 'clock' | 'callers.keyUse' | 'callers.requestBudget'>,
   caller: RequestCaller,
   apiKey: KnownKey | null,
 ): number {
@@ -80,7 +83,7 @@ export async function callerOf(
   apiKey: KnownKey | null,
 ): Promise<RequestCaller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
+  const viewer = token ? await services.callers.tokens.read(token, services.clock.now()) : null;
   const cartToken = request.headers['x-cart-token'];
   return {
     sessionId: viewer?.sessionId,
@@ -96,12 +99,13 @@ export async function callerOf(
  */
 export function countCost(
   {
-    requestBudget,
+    callers: { requestBudget },
     viewer,
-    apiKey,
-    cartToken,
-    address,
-  }: Pick<Ctx, 'requestBudget' | 'viewer' | 'apiKey' | 'cartToken' | 'address'>,
+    request: { apiKey, cartToken, address },
+  }: Part<
+    Ctx,
+    'viewer' | 'callers.requestBudget' | 'request.address' | 'request.apiKey' | 'request.cartToken'
+  >,
   cost: number,
 ): number {
   const points = Math.floor(cost / COST_PER_POINT);

@@ -144,7 +144,7 @@ describe('the client address behind our load balancer', () => {
   it('is the one the balancer saw, not one written by the client', async () => {
     const addresses: string[] = [];
     const spend = jest
-      .spyOn(restrictedShop.services.requestBudget, 'spend')
+      .spyOn(restrictedShop.services.callers.requestBudget, 'spend')
       .mockImplementation(({ address }) => {
         addresses.push(address);
         return 0;

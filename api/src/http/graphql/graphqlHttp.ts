@@ -75,9 +75,9 @@ export function addGraphqlHttp(http: FastifyInstance, parts: GraphqlParts): void
     onSend: async (request, reply) => {
       const ctx = contexts.get(request);
       if (!ctx) return;
-      nameCall(request, ctx.answer.operations);
+      nameCall(request, ctx.request.answer.operations);
       // On a shared computer the next person must not find what the browser stored for this one.
-      if (ctx.answer.isSignedOut) reply.header('clear-site-data', '"cache", "storage"');
+      if (ctx.request.answer.isSignedOut) reply.header('clear-site-data', '"cache", "storage"');
       if (ctx.limits.retryAfter > 0) reply.header('retry-after', String(ctx.limits.retryAfter));
     },
     handler: fastifyApolloHandler(apollo, {

@@ -53,7 +53,7 @@ describe('a GraphQL socket', () => {
   });
 
   it('is closed with 4403 when its token expires', async () => {
-    const { tokens } = shop.services;
+    const { tokens } = shop.services.callers;
     const viewer = { userId: member.id, role: 'patient' as const, sessionId: newId() };
     const token = await tokens.sign(viewer, new Date(Date.now() - 15 * 60_000 + 2000));
     const client = await connectAndInit(shop, { authorization: `Bearer ${token}` });
@@ -82,7 +82,7 @@ describe('a GraphQL socket', () => {
     expect(await upgrade(shop, '/graphql', { origin: shop.url })).toBe(101);
     expect(await upgrade(shop, '/graphql')).toBe(101);
     await shop.services.security.flush();
-    const { rows } = await shop.services.pool.query(
+    const { rows } = await shop.services.database.pool.query(
       `select sum(times)::int as times from security_event where detail->>'reason' = 'foreign-page'`,
     );
     expect(rows).toEqual([{ times: 2 }]);
@@ -109,7 +109,7 @@ describe('a GraphQL socket', () => {
   it('that fails to open because of our error logs it without personal data and prints nothing', async () => {
     const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest
-      .spyOn(shop.services.tokens, 'read')
+      .spyOn(shop.services.callers.tokens, 'read')
       .mockRejectedValue(new Error('no row for rui@exemplo.com.br, 529.982.247-25'));
     const client = await connect(shop, { params: bearer(member) });
     expect(await client.closed).toEqual({ code: 4500, reason: 'Internal server error' });

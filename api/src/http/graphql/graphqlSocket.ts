@@ -116,13 +116,13 @@ async function identify(
   const now = services.clock.now();
   const received = typeof authorization === 'string' ? authorization : '';
   const token = /^Bearer (\S+)$/i.exec(received)?.[1];
-  const viewer = token ? await services.tokens.read(token, now) : null;
-  if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
+  const viewer = token ? await services.callers.tokens.read(token, now) : null;
+  if (authorization && (!viewer || services.callers.endedSessions.has(viewer.sessionId))) {
     expire(extra);
     return false;
   }
   if (apiKey !== undefined) {
-    const key = typeof apiKey === 'string' ? await services.apiKeys.lookUp(apiKey) : null;
+    const key = typeof apiKey === 'string' ? await services.callers.apiKeys.lookUp(apiKey) : null;
     if (key === null || typeof key === 'string') return false;
     Object.assign(extra, { apiKey: key, keyText: apiKey });
   }
@@ -152,7 +152,8 @@ async function admitOperation(
   const tooMany = [
     new GraphQLError(errorMessage('too_many_requests'), { extensions: { code: 'too_many_requests' } }),
   ];
-  if (countRequest(services, { ...caller, sessionId: extra.viewer?.sessionId }, apiKey) > 0) return tooMany;
+  if (countRequest(services, { ...caller.request, sessionId: extra.viewer?.sessionId }, apiKey) > 0)
+    return tooMany;
   extra.turns ??= extra.viewer ? undefined : new GuestQueue();
   const endTurn = await extra.turns?.next();
   if (endTurn === null) return tooMany;
@@ -189,13 +190,13 @@ function subscribeWithRights(services: Services, args: ExecutionArgs): ReturnTyp
   if (!begun) throw new Error('A subscription has no socket.');
   const { extra, endTurn } = begun;
   endTurn?.();
-  const { requestId } = contextIn(args);
+  const { id: requestId } = contextIn(args).request;
   const { requireEntry, freshCodes } = entryOfSubscription(args.document);
   const requireCodes = codeCheckOf(freshCodes);
   return subscribeAfresh(args, async () => {
     const viewer = await viewerOf(services, extra);
-    extra.apiKey = await services.apiKeys.find(extra.keyText);
-    requireEntry({ viewer, apiKey: extra.apiKey });
+    extra.apiKey = await services.callers.apiKeys.find(extra.keyText);
+    requireEntry({ viewer, request: { apiKey: extra.apiKey } });
     requireKeyScopes(args.document, callerOf(services, extra));
     const context = () => contextOf(services, extra, viewer, requestId);
     await requireCodes(context);
@@ -230,7 +231,7 @@ async function maskResult(
   recordRefusals(ctx, errors);
   return {
     ...result,
-    errors: errors.map((error) => maskError(codeOf(error), error, services.log, ctx.requestId)),
+    errors: errors.map((error) => maskError(codeOf(error), error, services.log, ctx.request.id)),
   };
 }
 
@@ -241,7 +242,7 @@ const contextIn = ({ contextValue }: { contextValue?: unknown }): Ctx => context
 
 /** The current rights: a doctor may have been suspended since the socket opened. */
 const viewerOf = async (
-  { erasing, doctorBlocks }: Services,
+  { callers: { erasing, doctorBlocks } }: Services,
   { viewer }: SocketState,
 ): Promise<Ctx['viewer']> => (viewer ? erasing.apply(await doctorBlocks.apply(viewer)) : null);
 
@@ -254,13 +255,17 @@ const contextOf = (services: Services, extra: SocketState, viewer: Ctx['viewer']
     requestId,
   });
 
-const callerOf = ({ security, clock, keyUse, requestBudget, config }: Services, extra: SocketState) => ({
+const callerOf = (
+  { security, clock, callers: { keyUse, requestBudget }, config }: Services,
+  extra: SocketState,
+) => ({
   security,
   clock,
-  keyUse,
-  requestBudget,
+  callers: { keyUse, requestBudget },
   viewer: extra.viewer ?? null,
-  apiKey: extra.apiKey ?? null,
-  cartToken: extra.cartToken ?? null,
-  address: networkOf(addressOf(extra.request, config.trustProxy)),
+  request: {
+    apiKey: extra.apiKey ?? null,
+    cartToken: extra.cartToken ?? null,
+    address: networkOf(addressOf(extra.request, config.trustProxy)),
+  },
 });

@@ -25,8 +25,8 @@ async function ask(query: string, headers: Record<string, string>) {
 }
 
 const useOf = async (id: string) => {
-  await app.services.keyUse.flush();
-  const { rows } = await app.services.pool.query(
+  await app.services.callers.keyUse.flush();
+  const { rows } = await app.services.database.pool.query(
     'select requests, refused from api_key_day where key_id = $1',
     [id],
   );

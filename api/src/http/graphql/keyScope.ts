@@ -1,13 +1,19 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { type KnownKey, scopeOfOperation } from '../../modules/account/apiKey/apiKey.rules.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part, RequestFacts } from '../../services.ts';
 import { ApiKeyScopeMissing } from '../../shared/errors.ts';
 
 /** Throws when a document names an operation outside the scopes of the caller's key, before any of it runs. */
 export function requireKeyScopes(
   document: DocumentNode,
-  { apiKey, keyUse, clock, answer }: Pick<Ctx, 'apiKey' | 'clock' | 'keyUse'> & Partial<Pick<Ctx, 'answer'>>,
+  {
+    request: { apiKey, answer },
+    callers: { keyUse },
+    clock,
+  }: Part<Ctx, 'clock' | 'callers.keyUse' | 'request.apiKey'> & {
+    request: Partial<Pick<RequestFacts, 'answer'>>;
+  },
 ): void {
   if (!apiKey) return;
   if (answer) answer.operations = rootFieldsOf(document).join(', ');

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
 /**
@@ -23,7 +23,7 @@ interface RefusedError {
 
 /** Adds refusals to the security log, once per code and operation; called for every GraphQL transport. */
 export function recordRefusals(
-  ctx: Pick<Ctx, 'security' | 'viewer' | 'address'>,
+  ctx: Part<Ctx, 'security' | 'viewer' | 'request.address'>,
   errors: readonly RefusedError[] | undefined,
 ): void {
   const recordedKeys = new Set<string>();

@@ -85,7 +85,8 @@ describe('a cached response', () => {
 
   it('may not be used after the next planned change, also when it was cached long before', async () => {
     const path = address(ONE, { slug: 'gummy' });
-    const { pool, catalog, clock } = shop.services;
+    const { catalog, clock } = shop.services;
+    const { pool } = shop.services.database;
     const from = new Date(clock.now().getTime() + 3_600_000);
     const plan = `update product set prices = jsonb_build_array(jsonb_build_object('from', $1::text, 'value', 100,
       'oldValue', null, 'sizes', '[]'::jsonb)), version = version + 1 where slug = 'gummy'`;

@@ -29,7 +29,7 @@ export function acceptUpgrades(
     if (request.url?.split('?')[0] !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
     if (!isOwnPage(request.headers, config.socketOrigins)) {
       const address = networkOf(addressOf(request, config.trustProxy));
-      recordSecurityEvent({ security, address }, FOREIGN_PAGE);
+      recordSecurityEvent({ security, request: { address } }, FOREIGN_PAGE);
       return refuseUpgrade(socket, '403 Forbidden');
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));

@@ -48,7 +48,7 @@ describe('/readyz', () => {
 
   it('succeeds while all connections of the process have work and more is waiting', async () => {
     app = await startTestApp();
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     let finished = 0;
     const busy = Array.from({ length: 50 }, async () => {
       await pool.query('select pg_sleep(0.3)');

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Part, Services } from '../../services.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, because the database answers, the disk has space
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
  */
 export async function addHealth(
   http: FastifyInstance,
-  { databaseWatch, config }: Pick<Services, 'databaseWatch' | 'config'>,
+  { database: { watch: databaseWatch }, config }: Part<Services, 'config' | 'database.watch'>,
   isStopping: () => boolean,
 ): Promise<void> {
   const disk = await watchFreeDisk(config.dataDir, config.diskReserveMiB);

@@ -57,10 +57,10 @@ describe('the metrics', () => {
   });
 
   it('count the jobs that are due, and return the age of the oldest', async () => {
-    await app.services.pool.query('delete from pgboss.job');
+    await app.services.database.pool.query('delete from pgboss.job');
     expect([await read('aprumo_jobs_due'), await read('aprumo_jobs_oldest_seconds')]).toEqual([0, 0]);
     const insert = (state: string, age: number, startsIn: number) =>
-      app.services.pool.query(
+      app.services.database.pool.query(
         `insert into pgboss.job (name, state, singleton_key, created_on, start_after)
          select name, $1, gen_random_uuid(), now() - $2 * interval '1 second', now() + $3 * interval '1 second' from pgboss.queue limit 1`,
         [state, age, startsIn],
@@ -76,7 +76,7 @@ describe('the metrics', () => {
 
   it('count the jobs that are not retried any more', async () => {
     expect(await read('aprumo_jobs_given_up')).toBe(0);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `insert into pgboss.job (name, state) select name, 'failed' from pgboss.queue limit 1`,
     );
     expect(await read('aprumo_jobs_given_up')).toBe(1);

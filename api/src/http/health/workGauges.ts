@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { refreshSteps } from '../../modules/prescription/orderStep/refreshSteps.ts';
-import type { Services } from '../../services.ts';
+import type { Part, Services } from '../../services.ts';
 import { metrics } from './metrics.ts';
 
 /** Prometheus waits ten seconds for all metrics. */
@@ -23,12 +23,12 @@ interface JobCounts {
  * answer they are absent, and the other metrics are still published.
  */
 export function observeWork({
-  pool,
+  database: { pool },
   clock,
   orm,
   catalog,
   log,
-}: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog' | 'log'>): void {
+}: Part<Services, 'clock' | 'orm' | 'catalog' | 'log' | 'database.pool'>): void {
   const read = async (): Promise<JobCounts> => {
     const now = clock.now();
     await refreshSteps(orm.em.fork(), { catalog: catalog.current(), now });

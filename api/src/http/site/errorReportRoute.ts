@@ -7,7 +7,7 @@ import { networkOf } from '../../shared/limits/networkOf.ts';
  * Added to the head of a page while error reports are enabled; a page without it sends no report. `when` is `on`, or
  * `consent` where visitors are asked about cookies.
  */
-export const errorReportsMeta = ({ errorReports }: Services, when: 'on' | 'consent'): string =>
+export const errorReportsMeta = ({ outside: { errorReports } }: Services, when: 'on' | 'consent'): string =>
   errorReports ? `<meta name="error-reports" content="${when}">` : '';
 
 /**
@@ -15,7 +15,10 @@ export const errorReportsMeta = ({ errorReports }: Services, when: 'on' | 'conse
  * does not know that service, and a report is reduced by the same rules as our own errors. Without `ERROR_REPORT_DSN` the
  * route does not exist.
  */
-export function addErrorReportRoute(http: FastifyInstance, { errorReports, limits }: Services): void {
+export function addErrorReportRoute(
+  http: FastifyInstance,
+  { outside: { errorReports }, limits }: Services,
+): void {
   if (!errorReports) return;
   http.post('/error-reports', { bodyLimit: 32 * 1024 }, async (request, reply) => {
     if (

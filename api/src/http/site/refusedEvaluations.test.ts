@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const inBase64 = async (image: unknown) =>
   (
     await sendRequest(app, {
@@ -75,7 +75,7 @@ describe('a file', () => {
 
   it('is resumed by another process where this one stopped', async () => {
     const second = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
-    second.services.storage = app.services.storage;
+    second.services.outside.storage = app.services.outside.storage;
     try {
       const { id } = (await announce(app, rui, { size: photo.length })).body;
       const half = Math.floor(photo.length / 2);

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const waitUntilSent = async () => {
-  await shop.services.errorReports?.settled();
+  await shop.services.outside.errorReports?.settled();
   return received;
 };
 const eventOf = (body = '') => JSON.parse(body.split('\n')[2] ?? '{}');
@@ -181,7 +181,7 @@ describe('error reports without the setting', () => {
   it('are off, without a route for browsers', async () => {
     const appWithoutReports = await startTestApp();
     try {
-      expect(appWithoutReports.services.errorReports).toBeNull();
+      expect(appWithoutReports.services.outside.errorReports).toBeNull();
       expect((await fetch(`${appWithoutReports.url}/error-reports`, { method: 'POST' })).status).toBe(404);
     } finally {
       await appWithoutReports.close();
@@ -192,7 +192,7 @@ describe('error reports without the setting', () => {
 describe('the frames of an error report', () => {
   async function framesOf(line: string, name = 'Error') {
     const error = Object.assign(new Error('x'), { name, stack: `${name}: x\n${line}` });
-    shop.services.errorReports?.error(error, 'a job');
+    shop.services.outside.errorReports?.error(error, 'a job');
     const report = (await waitUntilSent()).at(-1);
     const [{ type, stacktrace }] = eventOf(report?.body).exception.values;
     return { type, frames: stacktrace.frames };

@@ -137,7 +137,7 @@ describe('a trace', () => {
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
     await withSpan('failing statement', { 'user.id': buyer.id }, () =>
-      app.services.pool.query(`select '${buyer.email}'::uuid`),
+      app.services.database.pool.query(`select '${buyer.email}'::uuid`),
     ).catch((error) => expect(error.message).toContain(buyer.email));
     const spans = await finish();
     const text = textOf(spans);

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { contactUsShape } from '#schema/validation/contactUs.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -33,12 +33,12 @@ export class ContactUsInput {
  * of the message and the day by which it is answered.
  */
 export async function contactUs(
-  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer' | 'request.address'>,
   input: ContactUsInput,
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(contactUsShape, input);
   if (form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('contact', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('contact', ctx.request.address))) return new Refusal('too_many_attempts');
 
   const message = { id: newId(), ...form, createdAt: ctx.now, answerDueAt: messageAnswerDueAt(ctx.now) };
   return ctx.em.transactional(async (em) => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { insertRows } from '../../shared/database/query.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import type { Limiter } from '../../shared/limits/limits.ts';
@@ -13,12 +13,12 @@ import { cleanPath, isActivityCode } from './activity.rules.ts';
  * answer came; the id it made for the step makes it count once.
  */
 export async function recordActivity(
-  ctx: Pick<Ctx, 'address' | 'em' | 'now'> & { limits: Pick<Limiter, 'take'> },
+  ctx: Part<Ctx, 'em' | 'now' | 'request.address'> & { limits: Pick<Limiter, 'take'> },
   { code, path, id }: { code: number; path: string; id?: string | null | undefined },
 ): Promise<Done> {
   const done = new Done();
   const step = readStep({ code, path, id, at: ctx.now });
-  done.ok = step !== null && (await ctx.limits.take('keyless', `activity:${ctx.address}`));
+  done.ok = step !== null && (await ctx.limits.take('keyless', `activity:${ctx.request.address}`));
   if (done.ok && step) await storeSteps(ctx.em, [step]);
   return done;
 }

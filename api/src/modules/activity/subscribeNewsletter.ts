@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { newsletterShape } from '#schema/validation/newsletter.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -12,12 +12,12 @@ import { NewsletterLead } from './activity.entity.ts';
  * does not reveal who has subscribed.
  */
 export async function subscribeNewsletter(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'request.address'>,
   input: { name: string; email: string },
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(newsletterShape, input);
   if (form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('contact', `newsletter:${ctx.address}`)))
+  if (!(await ctx.limits.take('contact', `newsletter:${ctx.request.address}`)))
     return new Refusal('too_many_attempts');
 
   const { email, name } = form;

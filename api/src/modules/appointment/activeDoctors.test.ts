@@ -26,7 +26,7 @@ const doctorActs = (id: string): [string, string][] => [
   ['addAppointmentNote', `addAppointmentNote(id: "${id}", text: "Nota.") ${RESULT}`],
 ];
 const suspend = (who: Person) =>
-  app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
+  app.services.database.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
 
 describe('a doctor without a registration in order', () => {
   it('cannot claim an appointment when not verified, suspended or no longer a doctor', async () => {
@@ -35,7 +35,9 @@ describe('a doctor without a registration in order', () => {
     const suspended = await signUpAs(app, 'doctor');
     await suspend(suspended);
     const former = await signUpAs(app, 'doctor');
-    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    await app.services.database.pool.query(`update user_account set role = 'patient' where id = $1`, [
+      former.id,
+    ]);
     for (const [who, code] of [
       [unchecked, 'doctor_unchecked'],
       [suspended, 'doctor_suspended'],

@@ -35,8 +35,11 @@ const runMutation = async (field: string, id: string) =>
 const change = ({ evolutionId, patient }: SomeAppointment, body: object) =>
   sendRequest(app, { method: 'PUT', path: `/evolution/${evolutionId}`, token: patient.token, body });
 const confirmedAt = async ({ evolutionId }: SomeAppointment) =>
-  (await app.services.pool.query('select identity_confirmed_at from evolution where id = $1', [evolutionId]))
-    .rows[0].identity_confirmed_at;
+  (
+    await app.services.database.pool.query('select identity_confirmed_at from evolution where id = $1', [
+      evolutionId,
+    ])
+  ).rows[0].identity_confirmed_at;
 
 /** A doctor has compared the photo with the document, and returned the appointment to the queue. */
 async function returnedAfterComparing(): Promise<SomeAppointment> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { secretToken } from '../../shared/ids.ts';
 import type { CartOwner } from './cartState.ts';
 
@@ -6,7 +6,7 @@ import type { CartOwner } from './cartState.ts';
  * The part of the request context that every cart operation needs: the owner of the cart and the catalog for its
  * prices.
  */
-export type CartContext = Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>;
+export type CartContext = Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'request.cartToken'>;
 
 /**
  * A token must be at least as long as those we generate, because a client may send one of its own, and a short one
@@ -15,11 +15,11 @@ export type CartContext = Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'vi
 const TOKEN = /^[\w-]{22,100}$/;
 
 /** The owner of the caller's cart, or null for a guest without a token. */
-export function cartOwner(ctx: Pick<Ctx, 'cartToken' | 'viewer'>): CartOwner | null {
+export function cartOwner(ctx: Part<Ctx, 'viewer' | 'request.cartToken'>): CartOwner | null {
   if (ctx.viewer) return { userId: ctx.viewer.userId };
-  return ctx.cartToken && TOKEN.test(ctx.cartToken) ? { token: ctx.cartToken } : null;
+  return ctx.request.cartToken && TOKEN.test(ctx.request.cartToken) ? { token: ctx.request.cartToken } : null;
 }
 
 /** The owner of the caller's cart. A guest without a token gets a new one. */
-export const cartOwnerOrNew = (ctx: Pick<Ctx, 'cartToken' | 'viewer'>): CartOwner =>
+export const cartOwnerOrNew = (ctx: Part<Ctx, 'viewer' | 'request.cartToken'>): CartOwner =>
   cartOwner(ctx) ?? { token: secretToken() };

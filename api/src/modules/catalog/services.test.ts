@@ -74,7 +74,7 @@ describe('services', () => {
   });
 
   it('have no stock', async () => {
-    const { rows } = await shop.services.pool.query(
+    const { rows } = await shop.services.database.pool.query(
       'select sku_id from stock where sku_id = any($1::text[]::uuid[])',
       [SERVICES.map((kind) => shop.services.catalog.current().service(kind)?.product.id)],
     );

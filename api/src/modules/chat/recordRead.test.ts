@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const readAccessEntries = async () =>
   (
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `select owner_id, viewer_role from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
       [id, doctor.id],
     )
@@ -63,9 +63,10 @@ describe('a conversation that its doctor reads without opening it', () => {
   });
 
   it('is recorded when a message is marked as read and returned', async () => {
-    const { rows } = await app.services.pool.query('select id from chat_message where appointment_id = $1', [
-      id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select id from chat_message where appointment_id = $1',
+      [id],
+    );
     const path = `/chat-message/${rows[0].id}`;
     const { body } = await sendRequest(app, {
       method: 'PUT',
@@ -92,7 +93,7 @@ describe('a conversation that its doctor reads without opening it', () => {
     await app.graphql(MY_CHATS, {}, patient);
     expect(
       (
-        await app.services.pool.query(
+        await app.services.database.pool.query(
           `select 1 from access_entry where what = 'chat' and entity_id = $1 and viewer_id = $2`,
           [id, patient.id],
         )

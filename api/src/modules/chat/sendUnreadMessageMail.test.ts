@@ -44,7 +44,7 @@ describe('a message of the doctor', () => {
     [
       'was deleted',
       async () => {
-        const { rows } = await app.services.pool.query('select id from chat_message');
+        const { rows } = await app.services.database.pool.query('select id from chat_message');
         return app.graphql(DELETE_MESSAGE, { id: rows[0].id }, doctor);
       },
     ],
@@ -81,7 +81,9 @@ describe('a message of the doctor', () => {
 
   it('is not announced to a removed account', async () => {
     await send(app, doctor, id, { text: 'um' });
-    await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [rui.id]);
+    await app.services.database.pool.query('update user_account set deleted_at = now() where id = $1', [
+      rui.id,
+    ]);
     await minutesLater(6);
     expect(await mails(rui)).toEqual([]);
   });

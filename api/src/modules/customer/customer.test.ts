@@ -76,7 +76,7 @@ describe('customer', () => {
     const few = await statements();
     const at = app.clock.now();
     await insertHistory(
-      app.services.pool,
+      app.services.database.pool,
       rui.id,
       [1, 2, 3, 4, 5].map(() => ({ kind: 'sale' as const, at, cents: 100, choice: 0 })),
     );
@@ -89,7 +89,9 @@ describe('customerHealth', () => {
     const ana = await shopper(app);
     const refused = await admin.call(HEALTH, { id: ana.id });
     expect(refused.errors?.[0].extensions).toMatchObject({ code: 'reason_required' });
-    await insertHistory(app.services.pool, ana.id, [{ kind: 'decidedAppointment', at: app.clock.now() }]);
+    await insertHistory(app.services.database.pool, ana.id, [
+      { kind: 'decidedAppointment', at: app.clock.now() },
+    ]);
     await admin.call(GIVE_REASON, { id: ana.id });
     const { data } = await admin.call(HEALTH, { id: ana.id });
     expect(data.customerHealth).toMatchObject({
@@ -97,7 +99,7 @@ describe('customerHealth', () => {
       prescriptions: [],
       photos: [],
     });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select what, entity_id, viewer_id from access_entry where owner_id = $1',
       [ana.id],
     );

@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await signUpAs(app, 'admin');
   rui = await signUp(app);
   buyers = [rui, await signUp(app), await signUp(app)];
-  const { rows } = await app.services.pool.query('select code from product order by code limit 3');
+  const { rows } = await app.services.database.pool.query('select code from product order by code limit 3');
   productCodes = rows.map(({ code }) => code);
 });
 afterAll(() => app.close());
@@ -204,7 +204,7 @@ describe('dashboard', () => {
             at: new Date(happening.at.getTime() + history.length + index),
             ...(happening.kind === 'sale' ? { userId: buyers[Math.floor(happening.choice / 4)]?.id } : {}),
           }));
-          await insertHistory(app.services.pool, rui.id, more);
+          await insertHistory(app.services.database.pool, rui.id, more);
           history.push(...more);
           await app.graphql(RECOUNT, {}, admin);
           await closeAll();
@@ -254,7 +254,7 @@ describe('dashboard', () => {
 
   it('puts each figure into the step that contains its day', async () => {
     const at = startOfDayInSaoPaulo(daysAgo(200));
-    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 777, choice: 0 }]);
+    await insertHistory(app.services.database.pool, rui.id, [{ kind: 'sale', at, cents: 777, choice: 0 }]);
     await closeAll();
     const { step, steps, series } = await read(daysAgo(364), today());
     const sale: Series = series.find(({ measure, key }: Series) => measure === 'SALE' && key === '1');
@@ -272,8 +272,8 @@ describe('dashboard', () => {
     };
     const before = [await countOf('1'), await countOf('3')];
     const at = new Date(startOfDayInSaoPaulo(yesterday).getTime() + 18 * 3_600_123);
-    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
-    await app.services.pool.query(
+    await insertHistory(app.services.database.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
+    await app.services.database.pool.query(
       `with paid as (update payment set settled_at = created_at where created_at = $1 returning *)
        insert into payment (id, transaction_id, user_id, method, gateway, state, amount_cents, installments, created_at, settled_at)
        select $2, transaction_id, user_id, 3, gateway, 'refunded', amount_cents, 1, $1::timestamptz - interval '1 hour',
@@ -295,8 +295,8 @@ describe('dashboard', () => {
     const [sold, paidLater] = [daysAgo(1), today()];
     const before = [await centsAndOrders(sold, '1'), await centsAndOrders(paidLater, '3')] as const;
     const at = new Date(startOfDayInSaoPaulo(sold).getTime() + 17 * 3_600_321);
-    await insertHistory(app.services.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
-    await app.services.pool.query(
+    await insertHistory(app.services.database.pool, rui.id, [{ kind: 'sale', at, cents: 555, choice: 0 }]);
+    await app.services.database.pool.query(
       `with difference as (
          insert into payment (id, transaction_id, user_id, purpose, method, gateway, state, amount_cents, installments, created_at, applied_at)
          select $2, transaction_id, user_id, 'freight', 3, gateway, 'paid', 45, 1, $3, $3 from payment where created_at = $1
@@ -312,7 +312,7 @@ describe('dashboard', () => {
     await closeAll();
     const before = await read(daysAgo(5), daysAgo(5));
     const at = startOfDayInSaoPaulo(daysAgo(5));
-    await insertHistory(app.services.pool, rui.id, [{ kind: 'refund', at, cents: 4321, choice: 2 }]);
+    await insertHistory(app.services.database.pool, rui.id, [{ kind: 'refund', at, cents: 4321, choice: 2 }]);
     const countOf = ({ series }: { series: Series[] }) =>
       sum(series.find(({ measure, key }) => measure === 'REFUND' && key === 'gateway')?.counts ?? []);
     const day = daysAgo(5);

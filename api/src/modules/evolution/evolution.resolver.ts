@@ -80,7 +80,7 @@ export class StoredFileResolver {
     const isInConversation = purpose === 'chat';
     if (!isInConversation && asksForCode(signedInViewer(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(
-      ctx.tokens,
+      ctx.callers.tokens,
       { fileId: id, size: hasThumb ? size : FileSize.FULL },
       signedInViewer(ctx),
       ctx.now,

@@ -47,14 +47,14 @@ const openLink = async (link: string) => {
   return { status: response.status, headers: response.headers, bytes: await response.bytes() };
 };
 const session = async (who: Person) => {
-  const { rows } = await app.services.pool.query(
+  const { rows } = await app.services.database.pool.query(
     'select id from session where user_id = $1 and ended_at is null order by created_at desc limit 1',
     [who.id],
   );
   return { userId: who.id, sessionId: rows[0].id };
 };
 const linkOf = async (who: Person, fileId = top) =>
-  linkTo(app.services.tokens, { fileId, size: 'full' }, await session(who), app.clock.now());
+  linkTo(app.services.callers.tokens, { fileId, size: 'full' }, await session(who), app.clock.now());
 
 describe('an evolution', () => {
   it('does not exist for anonymous callers, another patient or a doctor of other patients', async () => {
@@ -80,7 +80,7 @@ describe('an evolution', () => {
     ] as const)
       expect(await create({ files })).toMatchObject({ code });
     expect(await create({})).toMatchObject({ code: 'photos_required' });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select 1 from stored_file where id = any($1) and attached_at is not null',
       [[foreign, prescriptionPdf]],
     );
@@ -88,13 +88,13 @@ describe('an evolution', () => {
   });
 
   it('attaches its photos, can be created again from them, and records an event', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select id from stored_file where attached_at is not null order by id',
     );
     expect(rows.map((file) => file.id)).toEqual([top, withDocument].sort());
     const laterId = idOf(await create({ files: { filePicTop: top } }));
     expect(laterId).not.toBe(id);
-    const { rows: events } = await app.services.pool.query(
+    const { rows: events } = await app.services.database.pool.query(
       `select user_id, payload from event where type = 'evolution.created' and entity_id = $1`,
       [laterId],
     );
@@ -125,7 +125,7 @@ describe('an evolution', () => {
   });
 
   it('opens for the doctor who treats the patient', async () => {
-    const { appointmentDoctors } = app.services;
+    const { appointmentDoctors } = app.services.ports;
     const { attends } = appointmentDoctors;
     appointmentDoctors.attends = async (_em, doctorId, record) =>
       doctorId === doctor.id && record.userId === rui.id;
@@ -204,7 +204,7 @@ describe('a link to a photo', () => {
   it('expires after five minutes', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
     const linkMadeBefore = async (minutes: number) =>
-      linkTo(app.services.tokens, { fileId: top, size: 'full' }, await session(rui), at(minutes));
+      linkTo(app.services.callers.tokens, { fileId: top, size: 'full' }, await session(rui), at(minutes));
     expect((await openLink(await linkMadeBefore(4.9))).status).toBe(200);
     expect((await openLink(await linkMadeBefore(5))).status).toBe(404);
   });
@@ -214,13 +214,17 @@ describe('a link to a photo', () => {
     const anaPhoto = await somePhoto(app, ana);
     const link = await linkOf(ana, anaPhoto);
     expect((await openLink(link)).status).toBe(200);
-    await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
+    await app.services.database.pool.query('update session set ended_at = now() where user_id = $1', [
+      ana.id,
+    ]);
     expect((await openLink(link)).status).toBe(404);
     const secondAdmin = await signUpAs(app, 'admin');
     await giveReason(app, secondAdmin, rui.id);
     const adminLink = await linkOf(secondAdmin);
     expect((await openLink(adminLink)).status).toBe(200);
-    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [secondAdmin.id]);
+    await app.services.database.pool.query(`update user_account set role = 'patient' where id = $1`, [
+      secondAdmin.id,
+    ]);
     expect((await openLink(adminLink)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
@@ -15,7 +15,7 @@ import { viewEvolution } from './viewEvolution.ts';
 
 /** One evolution; the access is recorded. Not found for a viewer who may not see it. */
 export async function readEvolution(
-  ctx: ShiftContext & Pick<Ctx, 'appointmentDoctors' | 'em'>,
+  ctx: ShiftContext & Part<Ctx, 'em' | 'ports.appointmentDoctors'>,
   id: string,
   channel: AccessChannel,
 ): Promise<Evolution> {
@@ -23,7 +23,8 @@ export async function readEvolution(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
   const isAllowed =
-    row && (await mayOpen(em, ctx.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+    row &&
+    (await mayOpen(em, ctx.ports.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
   if (!row || !isAllowed) throw new NotFound('Evolução');
   await requireCodeOfShift(ctx, row.userId);
   const opened = {
@@ -59,7 +60,7 @@ export async function listMyEvolutions(
  * shown is recorded for its owner.
  */
 export async function listEvolutions(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'ports.appointmentDoctors'>,
   paging: { limit: number; offset: number },
   channel: AccessChannel,
 ): Promise<EvolutionPage> {
@@ -72,7 +73,7 @@ export async function listEvolutions(
       removedAt: null,
       ...(viewer.role === Role.admin
         ? {}
-        : { userId: { $in: await ctx.appointmentDoctors.patients(em, viewer.userId) } }),
+        : { userId: { $in: await ctx.ports.appointmentDoctors.patients(em, viewer.userId) } }),
     },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
@@ -8,7 +8,7 @@ import { EvolutionRow } from './evolution.entity.ts';
 
 /** An admin hides photos from every list. They stay in the record, as the law requires. */
 export async function removeEvolution(
-  ctx: Pick<Ctx, 'address' | 'em' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'security' | 'viewer' | 'request.address'>,
   id: string,
 ): Promise<{ ok: true }> {
   if (!isId(id)) throw new NotFound('Evolução');

@@ -78,7 +78,7 @@ describe('a photo of an unsubmitted evaluation', () => {
     expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_wrong_purpose');
     expect((await save('filePicLeft', photo)).data.saveQuizPhoto.code).toBe('INVALID_EVALUATION');
     const stopped = await begin('melatonina');
-    await app.services.pool.query(`update quiz set state = 'stopped' where id = $1`, [stopped]);
+    await app.services.database.pool.query(`update quiz set state = 'stopped' where id = $1`, [stopped]);
     expect((await save('filePicFront', photo, rui, stopped)).data.saveQuizPhoto.code).toBe('quiz_not_open');
   });
 
@@ -103,7 +103,9 @@ describe('a photo of an unsubmitted evaluation', () => {
   });
 
   it('is omitted when the evaluation was not submitted within a day', async () => {
-    await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
+    await app.services.database.pool.query(
+      `update stored_file set created_at = created_at - interval '2 days'`,
+    );
     await deleteUnattachedFiles(app.services);
     expect(await openPhotos()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { Transaction } from './order.types.ts';
 import { OrderItemRow } from './orderItem.entity.ts';
@@ -30,7 +30,7 @@ export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveF
  * a page in one SQL statement.
  */
 export const waitsForPrescription = (
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'ports.prescriptions'>,
   orderId: string,
   medicines: readonly OrderItemRow[],
 ): Promise<boolean> =>
@@ -38,7 +38,7 @@ export const waitsForPrescription = (
     .loader('transaction.prescriptions', () => {
       return new DataLoader<OrderMedicine[], boolean>(
         async (orders) => {
-          const waiting = await ctx.prescriptions.ordersWithoutPrescription(
+          const waiting = await ctx.ports.prescriptions.ordersWithoutPrescription(
             ctx.em.fork(),
             orders.flat(),
             ctx.now,

@@ -103,7 +103,7 @@ describe('moveTransaction', () => {
     const draft = await rui.order('gummy');
     for (const to of [1, 2, 7])
       expect(await move(draft.id, to)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select author_id from transaction_status_move where transaction_id = $1 order by at',
       [order.id],
     );
@@ -118,8 +118,11 @@ describe('moveTransaction', () => {
     await payAtBank(app, placed.payment.id);
     await readUntil(
       async () =>
-        (await app.services.pool.query('select 1 from money_move where transaction_id = $1', [order.id]))
-          .rowCount,
+        (
+          await app.services.database.pool.query('select 1 from money_move where transaction_id = $1', [
+            order.id,
+          ])
+        ).rowCount,
       (found) => found === 1,
     );
     expect(await rui.read(order.id)).toMatchObject({

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -38,7 +38,7 @@ export interface OrderChange {
  * table may have changed since. The instalments must be allowed for the total.
  */
 export async function updateOrder(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'viewer' | 'outside.postal'>,
   id: string,
   change: OrderChange,
 ): Promise<Transaction | OrderRefusal> {

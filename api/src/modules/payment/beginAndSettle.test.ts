@@ -37,7 +37,7 @@ beforeEach(() => rui.call('mutation { clearCart { ... on Cart { id } } }', {}));
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 const context = () =>
   contextFor(app.services, {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { cents } from '#schema/money.ts';
 import { methodOf } from '#schema/payment/methods.ts';
-import type { Ctx, OrderServices } from '../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../services.ts';
 import { db, first } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, claimKey, type KeyRequest, knownKey } from '../../shared/idempotency/claimKey.ts';
@@ -69,7 +69,13 @@ export async function beginPayment(
   for (let tries = 0; tries < TRIES; tries += 1) {
     // The clock is read at every attempt, because the time of the request does not advance while it waits.
     const now = ctx.clock.now();
-    const facts = await readCheckout(ctx.em, { orderId, creditCardId, gateway: ctx.gateway.name, key, now });
+    const facts = await readCheckout(ctx.em, {
+      orderId,
+      creditCardId,
+      gateway: ctx.outside.gateway.name,
+      key,
+      now,
+    });
     if (!facts || !isOwnerOf(ctx.viewer, facts.order)) throw new NotFound('Pedido');
     const known = facts.key && knownKey(ctx.em, { ...key, now }, facts.key);
     if (known?.kind === 'in_flight') return IN_FLIGHT;
@@ -122,7 +128,7 @@ function decide(
   { order, items, payments, declines, storedCard, now }: CheckoutFacts,
   requested: RequestedPayment,
 ): Exclude<BeginOutcome, { kind: 'charge' }> | OrderRefusal | null {
-  if (ctx.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
+  if (ctx.ports.recurrences.isMonthly(order)) return new Refusal('transaction_not_payable');
   const unpayable = payableRefusal(order, now);
   if (unpayable) return new Refusal(unpayable);
   const waiting = payments.find(({ state }) => isUnfinished(state));
@@ -152,7 +158,7 @@ function methodProblem(ctx: PaymentContext, order: OrderRow, requested: Requeste
   const amountCents = cents(order.totalCents);
   if (requested.pixLimitCents !== null)
     return pixRefusal({
-      gateway: ctx.gateway,
+      gateway: ctx.outside.gateway,
       isSubscription: isSubscribing(ctx, order),
       amountCents,
       limitCents: requested.pixLimitCents,
@@ -198,7 +204,7 @@ async function write(
     const authorization =
       limitCents === null
         ? null
-        : newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: facts.now });
+        : newAuthorization(em, { userId, gateway: ctx.outside.gateway.name, limitCents, now: facts.now });
     // Everything else is written before stock is locked, because other orders wait for that lock until the commit.
     await em.flush();
     return writePayment(ctx, em, facts, { ...request, pixAuthorizationId: authorization?.id ?? null });
@@ -216,7 +222,7 @@ async function reserveMore(
 ): Promise<OrderRefusal | null> {
   const bought = await purchaseRefusal(em, order);
   if (bought) return bought;
-  if (order.recurrent && (await ctx.recurrences.has(em, order.userId)))
+  if (order.recurrent && (await ctx.ports.recurrences.has(em, order.userId)))
     return new Refusal('user_already_has_recurrence');
   const statuses = await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
@@ -241,7 +247,7 @@ async function writePayment(
     order,
     requested,
     requestKey: key.key,
-    gateway: ctx.gateway.name,
+    gateway: ctx.outside.gateway.name,
     settings: settingsOfOrder(ctx.catalog.current(), order),
     pixAuthorizationId,
     now,
@@ -256,7 +262,7 @@ async function writePayment(
     ],
     channel: 'checkout',
     orderId: order.id,
-    address: ctx.address,
+    address: ctx.request.address,
     now,
   });
   const written = await writeBeginning(em, { facts, payment, consents, key, now });
@@ -266,4 +272,4 @@ async function writePayment(
 
 /** What the commands that charge an order need from the request context. */
 export type PaymentContext = OrderServices &
-  Pick<Ctx, 'address' | 'em' | 'feed' | 'gateway' | 'log' | 'now' | 'viewer'>;
+  Part<Ctx, 'em' | 'feed' | 'log' | 'now' | 'viewer' | 'outside.gateway' | 'request.address'>;

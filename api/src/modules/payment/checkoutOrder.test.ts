@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const queryRows = async (text: string, values: unknown[]) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 describe('checkoutTransaction', () => {
   it('does not find the order of another person', async () => {

@@ -63,7 +63,7 @@ const CreditCardResult = createUnionType({
 export class PaymentResolver {
   @Public()
   @Query(() => PaymentSetup)
-  paymentSetup(@Context() { gateway, config }: Ctx): PaymentSetup {
+  paymentSetup(@Context() { outside: { gateway }, config }: Ctx): PaymentSetup {
     const { tokenizationUrl, publicKey, isSandbox } = gateway.setup();
     const methods = paymentMethods.map(({ code }) => code);
     const hasPixAutomatico = config.chargesSubscriptions && gateway.pixAutomatico !== null;
@@ -125,13 +125,13 @@ export class PaymentResolver {
   async payment(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment | null> {
     const rows = (await paymentsOf(ctx, order)).filter(({ purpose }) => purpose === 'order');
     const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
-    return row ? viewPayment(row, ctx.gateway) : null;
+    return row ? viewPayment(row, ctx.outside.gateway) : null;
   }
 
   @FieldResolver(() => [Payment], { description: 'Newest first, with those of freight differences.' })
   async payments(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment[]> {
     const rows = await paymentsOf(ctx, order);
-    return rows.map((row) => viewPayment(row, ctx.gateway));
+    return rows.map((row) => viewPayment(row, ctx.outside.gateway));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether checkout would accept a payment for it now.' })

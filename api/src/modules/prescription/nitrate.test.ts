@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 /** Submits an evaluation of another treatment line (`ej`) with the answer that the patient takes a nitrate. */
 async function answersNitratesInOtherLine(who: Person): Promise<void> {
@@ -52,7 +52,7 @@ async function patientOnNitrates(): Promise<Person> {
 }
 const medicineStatus = async (userId: string, slug = 'tadala-spray') => {
   const product = app.services.catalog.current().find(slug);
-  const [status] = await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
+  const [status] = await app.services.ports.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
     userId,
     products: [
       {

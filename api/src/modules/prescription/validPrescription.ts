@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
@@ -37,7 +37,7 @@ export class ValidPrescription {
  * the question is about the person: whether there is a valid prescription at all.
  */
 export async function validPrescription(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions'>,
   productIds: readonly string[],
 ): Promise<ValidPrescription> {
   const { userId } = signedInViewer(ctx);

@@ -35,7 +35,7 @@ const start = async (who: Person, type: string, more: object = {}) =>
 const save = async (who: Person, quizId: string, questionId: number, answers: object[], page = 2) =>
   (await app.graphql(SAVE, { quizId, questionId, answers, page }, who)).data?.saveAnswer;
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 describe('an evaluation', () => {
   it('is only for its owner', async () => {

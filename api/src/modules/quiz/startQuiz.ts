@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -26,7 +26,7 @@ export interface StartRequest {
 
 /** Starts an evaluation, or resumes the open one, also from another device. */
 export async function startQuiz(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'questionnaires' | 'viewer' | 'request.address'>,
   { type, consents, startOver }: StartRequest,
 ) {
   const { userId } = signedInViewer(ctx);
@@ -66,7 +66,7 @@ export async function startQuiz(
 }
 
 function createQuiz(
-  ctx: Pick<Ctx, 'address' | 'now'>,
+  ctx: Part<Ctx, 'now' | 'request.address'>,
   em: EntityManager,
   {
     definition,
@@ -90,7 +90,7 @@ function createQuiz(
       userId,
       purposes: ['telemedicine', 'images'],
       channel: 'evaluation',
-      address: ctx.address,
+      address: ctx.request.address,
       now: ctx.now,
     });
   em.persist([
@@ -102,7 +102,7 @@ function createQuiz(
         subjectId: userId,
         consentId: id,
         text,
-        address: ctx.address,
+        address: ctx.request.address,
         at: ctx.now,
       }),
     ),

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await setBankSwitches(app, { cardDecline: null, cardsPend: false });
-  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
+  await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -72,7 +72,7 @@ const suspendAsUnsafe = () =>
 
 /** Whether a connection waits for a lock that another one holds. */
 async function isWaiting(): Promise<boolean> {
-  const { rows } = await app.services.pool.query(
+  const { rows } = await app.services.database.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
@@ -110,7 +110,7 @@ describe('a change that waited for the lock of a job', () => {
       recordRecurrenceChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
     });
     expect(await change).toMatchObject({ status: RECURRENCE_STATUS.active });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select reason from recurrence_move where recurrence_id = $1 order by at desc limit 2',
       [rui.recurrence.id],
     );
@@ -142,11 +142,11 @@ describe('a charge in progress while the subscription is suspended', () => {
   it('fails its month when the bank declines it', async () => {
     const { paymentId, monthId } = await lastCharge();
     // With a first decline so long ago, no retry is left.
-    await app.services.pool.query('update recurrence_month set first_declined_on = $2 where id = $1', [
-      monthId,
-      '2026-12-10',
-    ]);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
+      'update recurrence_month set first_declined_on = $2 where id = $1',
+      [monthId, '2026-12-10'],
+    );
+    await app.services.database.pool.query(
       `update sandbox_gateway.charge set status = 'declined', decline_reason = 'insufficient_funds' where reference = $1`,
       [paymentId],
     );

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const slug of ['finasterida', 'minoxidil']) await setOnHand(app, slug, 500);
 });
 afterEach(async () => {
-  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
+  await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -100,7 +100,9 @@ describe('a month with a medicine', () => {
   it('waits when the prescription is revoked between the announcement and the charge', async () => {
     const rui = await subscribeWithPrescription(6);
     await runDay(app, '2026-12-14');
-    await app.services.pool.query('update prescription set revoked_at = now() where user_id = $1', [rui.id]);
+    await app.services.database.pool.query('update prescription set revoked_at = now() where user_id = $1', [
+      rui.id,
+    ]);
     await runDay(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([
       ['2026-12 waitingPrescription'],

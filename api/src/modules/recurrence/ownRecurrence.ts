@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
@@ -15,7 +15,10 @@ import type { RecurrenceRow } from './recurrence.entity.ts';
 import type { DearerFreight, Recurrence } from './recurrence.types.ts';
 
 /** The parts of the context that a person's change of a subscription needs. */
-export type RecurrenceContext = Pick<Ctx, 'clock' | 'config' | 'em' | 'gateway' | 'jobs' | 'now' | 'viewer'>;
+export type RecurrenceContext = Part<
+  Ctx,
+  'clock' | 'config' | 'em' | 'jobs' | 'now' | 'viewer' | 'outside.gateway'
+>;
 
 export interface OwnRecurrence {
   em: EntityManager;

@@ -4,7 +4,7 @@ import { refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
-import type { Ctx, Services } from '../../services.ts';
+import type { Ctx, Part, Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
@@ -22,7 +22,7 @@ import { RecurrenceItemRow } from './recurrenceItem.entity.ts';
 
 /** The caller's subscriptions, newest first: at most one of them is not cancelled. */
 export async function listRecurrences(
-  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'em' | 'viewer' | 'outside.gateway'>,
 ): Promise<Recurrence[]> {
   const em = ctx.em.fork();
   const { userId } = signedInViewer(ctx);
@@ -32,7 +32,7 @@ export async function listRecurrences(
 
 /** One subscription of the caller; null for one that does not exist and for another person's. */
 export async function readRecurrence(
-  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'em' | 'viewer' | 'outside.gateway'>,
   id: string,
 ): Promise<Recurrence | null> {
   if (!isId(id)) return null;
@@ -46,7 +46,7 @@ export async function readRecurrence(
  * more when one is paid with PIX Automático.
  */
 export async function viewRecurrences(
-  services: Pick<Services, 'gateway'>,
+  services: Part<Services, 'outside.gateway'>,
   em: EntityManager,
   rows: readonly RecurrenceRow[],
   today: Day,

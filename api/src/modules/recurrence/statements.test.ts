@@ -34,7 +34,7 @@ describe('one month of a subscription', () => {
       announced.push(await count(() => announceMonth(app.services, recurrence.id)));
     moveTo(app, '2026-12-21');
     for (const { recurrence } of people) {
-      const { rows } = await app.services.pool.query(
+      const { rows } = await app.services.database.pool.query(
         'select id from recurrence_month where recurrence_id = $1',
         [recurrence.id],
       );

@@ -78,7 +78,10 @@ describe('publishReview', () => {
   it('is refused to the author, also when the author is an admin', async () => {
     const { review, buyer } = await writtenReview(app, admin);
     const other = await signUpAs(app, 'admin');
-    await app.services.pool.query('update review set user_id = $2 where user_id = $1', [buyer.id, other.id]);
+    await app.services.database.pool.query('update review set user_id = $2 where user_id = $1', [
+      buyer.id,
+      other.id,
+    ]);
     const variables = { id: review.id, version: review.version };
     expect(await answerOf(app, PUBLISH_REVIEW, variables, other)).toEqual({ code: 'not_yourself' });
   });

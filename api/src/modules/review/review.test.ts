@@ -32,7 +32,8 @@ const ask = (document: string, variables: Record<string, unknown>, person?: Pick
 const publish = async ({ review }: { review: { id: string; version: number } }) =>
   ask(PUBLISH_REVIEW, { id: review.id, version: review.version }, admin);
 const stored = async (transactionId: string) =>
-  (await app.services.pool.query('select * from review where transaction_id = $1', [transactionId])).rows;
+  (await app.services.database.pool.query('select * from review where transaction_id = $1', [transactionId]))
+    .rows;
 
 describe('saveReview', () => {
   let order: Awaited<ReturnType<typeof deliveredOrder>>;
@@ -103,7 +104,7 @@ describe('saveReview', () => {
     await other.payByCard(id);
     const early = { ...input, transactionId: id, productId: productIdOf(app, 'gummy') };
     expect(await ask(SAVE_REVIEW, { input: early }, other)).toEqual({ code: 'review_before_delivery' });
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     const minoxidil = productIdOf(app, 'minoxidil');
     await pool.query('update transaction set status = 6 where id = $1', [id]);
     await pool.query('update transaction_item set product_id = $2 where transaction_id = $1', [
@@ -118,10 +119,10 @@ describe('saveReview', () => {
   it('accepts the product whose promotional listing was bought', async () => {
     const { buyer: other, transactionId } = await deliveredOrder(app, admin, { slug: 'gummy' });
     const listing = productIdOf(app, 'gummy-oferta');
-    await app.services.pool.query('update transaction_item set product_id = $2 where transaction_id = $1', [
-      transactionId,
-      listing,
-    ]);
+    await app.services.database.pool.query(
+      'update transaction_item set product_id = $2 where transaction_id = $1',
+      [transactionId, listing],
+    );
     const sent = { ...input, transactionId, productId: listing };
     expect(await ask(SAVE_REVIEW, { input: sent }, other)).toMatchObject({ state: 'WAITING' });
     expect(await ask(ORDER_REVIEWS, { transactionId }, other)).toMatchObject([
@@ -130,7 +131,7 @@ describe('saveReview', () => {
   });
 
   it('records one event for each change', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select type, payload from event where user_id = $1 and type like 'review.%' order by id`,
       [buyer.id],
     );
@@ -203,7 +204,7 @@ describe('the page of a product', () => {
     await publish({ review });
     expect((await ask(PRODUCT_REVIEWS, { productId })).total).toBe(1);
     const em = app.services.orm.em.fork();
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update product set content = jsonb_set(content, '{prescriptionRequired}', 'true'), version = version + 1 where id = $1`,
       [productId],
     );

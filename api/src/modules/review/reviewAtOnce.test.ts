@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 /** Publishes the review in a transaction that ends only after the other request waits for a lock. */
 async function publishDuring<T>(id: string, request: () => Promise<T>): Promise<T> {
-  const publication = await app.services.pool.connect();
+  const publication = await app.services.database.pool.connect();
   try {
     await publication.query('begin');
     await publication.query(`update review set state = 'published', version = version + 1 where id = $1`, [
@@ -31,7 +31,7 @@ async function publishDuring<T>(id: string, request: () => Promise<T>): Promise<
     const answer = request();
     await readUntil(
       async () => {
-        const { rows } = await app.services.pool.query(
+        const { rows } = await app.services.database.pool.query(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         return rows.length;
@@ -62,7 +62,7 @@ describe('a review that the shop publishes at the same moment', () => {
       answerOf(app, DELETE_REVIEW, { id: review.id }, buyer),
     );
     expect(answer).toEqual({ ok: true });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select payload from event where entity_id = $1 and type = 'review.deleted'`,
       [review.id],
     );

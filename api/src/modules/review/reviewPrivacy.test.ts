@@ -40,7 +40,9 @@ describe('a review', () => {
     await eraseDueAccounts(app.services);
     expect(await answerOf(app, PRODUCT_REVIEWS, { productId })).toMatchObject({ total: 0, items: [] });
     await readUntil(summary, (figures) => figures === null);
-    const { rows } = await app.services.pool.query('select 1 from review where id = $1', [review.id]);
+    const { rows } = await app.services.database.pool.query('select 1 from review where id = $1', [
+      review.id,
+    ]);
     expect(rows).toEqual([]);
     expect(await readEveryTable()).not.toContain('canario');
     // Cached pages with the old figures are rendered again.

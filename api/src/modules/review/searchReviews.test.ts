@@ -45,7 +45,7 @@ describe('the search of reviews', () => {
 
   it('finds the reviews of a buyer and of an order', async () => {
     expect(await found(taste.buyer.email)).toEqual([taste.review.id]);
-    const { rows } = await app.services.pool.query('select code from transaction where id = $1', [
+    const { rows } = await app.services.database.pool.query('select code from transaction where id = $1', [
       lid.transactionId,
     ]);
     expect(await found(rows[0].code)).toEqual([lid.review.id]);

@@ -166,7 +166,7 @@ describe('the discounts', () => {
 });
 
 it('the cached settings include the version in force sixty days ago and the later ones', async () => {
-  await app.services.pool.query(
+  await app.services.database.pool.query(
     `insert into setting_version (id, name, number, value, effective_from, admin_id, created_at)
      select gen_random_uuid(), 'example', 100 - days, to_json(days), now() - make_interval(days => days), gen_random_uuid(), now()
        from unnest(array[90, 80, 10]) as days`,

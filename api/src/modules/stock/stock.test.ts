@@ -189,7 +189,7 @@ describe('an order', () => {
   });
 
   it('is one of the movements that add up to the stock of each product', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select s.on_hand as is, (select on_hand from stock_movement m where m.sku_id = s.sku_id order by id desc limit 1) as recorded,
               (select sum(units)::int from stock_movement m where m.sku_id = s.sku_id) as moved,
               (select on_hand - units from stock_movement m where m.sku_id = s.sku_id order by id limit 1) as first
@@ -255,7 +255,7 @@ describe('a stock that falls to its alert', () => {
 
   it('does not wait for the lock of a sale, so neither of them can block the other', async () => {
     const [locked, free] = [idOf('anti-aging'), idOf('creatina')];
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     await pool.query('update stock set alert_at = 0, alerted_at = now() where sku_id in ($1, $2)', [
       locked,
       free,

@@ -35,7 +35,7 @@ export async function tokenOf(
   const card = readInput(cardShape(ctx.now), sent);
   if (card instanceof InvalidInput) return card;
   const { number, holderName, expiryMonth, expiryYear, securityCode, holderDocument } = card;
-  const cardToken = await ctx.gateway.tokenizeCard({
+  const cardToken = await ctx.outside.gateway.tokenizeCard({
     number,
     holder: holderName,
     expiryMonth,
@@ -43,7 +43,7 @@ export async function tokenOf(
     securityCode,
     holderDocument,
   });
-  const sameCard = createHmac('sha256', ctx.tokens.derive('card-fingerprint'))
+  const sameCard = createHmac('sha256', ctx.callers.tokens.derive('card-fingerprint'))
     .update(JSON.stringify(card))
     .digest('base64url');
   return { cardToken, sameCard, holderDocument };

@@ -62,7 +62,7 @@ export const paymentShape = z
 export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
   const rows = await paymentsOf(ctx, { id: transactionId });
   const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
-  return row ? viewPayment(row, ctx.gateway) : null;
+  return row ? viewPayment(row, ctx.outside.gateway) : null;
 }
 
 export function paymentBody(payment: Payment): z.input<typeof paymentShape> {

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const post = (path: string, body: unknown) => sendRequest(shop, { method: 'POST', path, body });
 const count = async (table: string): Promise<number> =>
-  Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  Number((await shop.services.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe('POST /user/news-letter', () => {
   it('stores the e-mail of an anonymous caller once', async () => {

@@ -99,7 +99,7 @@ describe('GET /product/{id}', () => {
 
   it('returns the new price after the catalogue has changed', async () => {
     const before = await sendRequest(shop, { path: '/product/creatina' });
-    await shop.services.pool.query(
+    await shop.services.database.pool.query(
       `update product set content = jsonb_set(content::jsonb, '{value}', '17990') where slug = 'creatina'`,
     );
     await shop.services.catalog.reload();

@@ -106,11 +106,11 @@ describe('/credit-card', () => {
 
   it('writes no full card number to any log line or table', async () => {
     const text = logged.join('\n');
-    const { rows } = await shop.services.pool.query(
+    const { rows } = await shop.services.database.pool.query(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     );
     for (const { name } of rows) {
-      const { rows: found } = await shop.services.pool.query(
+      const { rows: found } = await shop.services.database.pool.query(
         `select 1 from "${name}" t where t::text ~ '(4111111111111111|5555555555554444)' limit 1`,
       );
       expect([name, found]).toEqual([name, []]);

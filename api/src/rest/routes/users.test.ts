@@ -35,9 +35,10 @@ describe('/user for admins', () => {
       expect((await make(newUser(), who)).status).toBe(status);
       expect((await remove(patient.id, who)).status).toBe(status);
     }
-    const { rows } = await shop.services.pool.query('select deleted_at from user_account where id = $1', [
-      patient.id,
-    ]);
+    const { rows } = await shop.services.database.pool.query(
+      'select deleted_at from user_account where id = $1',
+      [patient.id],
+    );
     expect(rows).toEqual([{ deleted_at: null }]);
   });
 

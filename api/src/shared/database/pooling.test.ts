@@ -59,7 +59,7 @@ describe('a pooler in transaction mode', () => {
     await leaver.call(ERASE, { password: leaver.password });
     shop.clock.moveTo(WEEK_MS);
     await eraseDueAccounts(shop.services);
-    const { rows } = await shop.services.pool.query('select state from erasure where user_id = $1', [
+    const { rows } = await shop.services.database.pool.query('select state from erasure where user_id = $1', [
       leaver.id,
     ]);
     expect(rows).toEqual([{ state: 'done' }]);

@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 const sendPut = (name: string, bytes: Buffer) =>
-  putSealed({ storage, encryption }, { subjectId: person, name, bytes });
+  putSealed({ outside: { storage }, encryption }, { subjectId: person, name, bytes });
 async function read(name: string): Promise<Buffer | null> {
-  const stream = await getSealed({ storage, encryption }, { subjectId: person, name });
+  const stream = await getSealed({ outside: { storage }, encryption }, { subjectId: person, name });
   return stream && buffer(stream);
 }
 const changeCharacter = (line: string, offset: number) =>

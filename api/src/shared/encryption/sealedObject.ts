@@ -13,7 +13,7 @@ const PIECE_BYTES = 256 * 1024;
 const MAX_LINE = PIECE_BYTES * 2;
 
 interface Stores {
-  storage: Pick<Storage, 'put' | 'get'>;
+  outside: { storage: Pick<Storage, 'put' | 'get'> };
   encryption: Encryption;
 }
 
@@ -25,7 +25,7 @@ export class SealedObjectDamaged extends Error {}
  * name of the object, its position and the number of lines, so that lines cannot be removed, repeated or exchanged.
  */
 export async function putSealed(
-  { storage, encryption }: Stores,
+  { outside: { storage }, encryption }: Stores,
   { subjectId, name, bytes }: { subjectId: string; name: string; bytes: Buffer },
 ): Promise<void> {
   const key = (await encryption.keys.ensure([subjectId])).get(subjectId);
@@ -46,7 +46,7 @@ export async function putSealed(
 
 /** The decrypted bytes; null when the object is missing, or the person's key was destroyed. */
 export async function getSealed(
-  { storage, encryption }: Stores,
+  { outside: { storage }, encryption }: Stores,
   { subjectId, name }: { subjectId: string; name: string },
 ): Promise<Readable | null> {
   const key = (await encryption.keys.load([subjectId])).get(subjectId);

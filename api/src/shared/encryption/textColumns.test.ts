@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await sharedTestApp();
   // Only the schema of the shop: the sandbox gateway represents another company, and `sealedDay.test.ts` checks the
   // jobs.
-  const { rows } = await app.services.pool.query<{ name: string }>(
+  const { rows } = await app.services.database.pool.query<{ name: string }>(
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.udt_name <> all($1)`,
@@ -50,7 +50,7 @@ describe('every database column that could contain words', () => {
   });
 
   it('is not a birth date', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select table_name from information_schema.columns where table_schema = 'public' and column_name like '%birth%'`,
     );
     expect(rows).toEqual([]);

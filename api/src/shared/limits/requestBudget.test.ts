@@ -143,7 +143,7 @@ describe('a caller beyond the budget', () => {
 
   it('does not affect a signed-in person at the same address', async () => {
     const person = { userId: newId(), sessionId: newId(), role: Role.patient };
-    const token = await shop.services.tokens.sign(person, shop.services.clock.now());
+    const token = await shop.services.callers.tokens.sign(person, shop.services.clock.now());
     expect((await ask()).status).toBe(429);
     expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200);
   });

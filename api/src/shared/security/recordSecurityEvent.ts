@@ -5,7 +5,7 @@ import type { SecurityEvent, SecurityLog } from './securityLog.ts';
 interface Reporter {
   security: SecurityLog;
   viewer?: { userId: string } | null;
-  address?: string;
+  request?: { address: string };
 }
 
 /**
@@ -16,7 +16,7 @@ interface Reporter {
 export function recordSecurityEvent(reporter: Reporter, event: SecurityEvent, em?: EntityManager): void {
   const known: SecurityEvent = {
     actorId: reporter.viewer?.userId ?? null,
-    ...(reporter.address === undefined ? {} : { address: reporter.address }),
+    ...(reporter.request && { address: reporter.request.address }),
     ...event,
   };
   if (em) reporter.security.addWithin(em, known);

@@ -13,14 +13,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.services.security.flush();
-  const { rows } = await shop.services.pool.query('select max(id::text) as last from security_event');
+  const { rows } = await shop.services.database.pool.query(
+    'select max(id::text) as last from security_event',
+  );
   since = rows[0]?.last ?? '';
 });
 
 /** The lines written since this test began. */
 async function writtenEvents(kind: string) {
   await shop.services.security.flush();
-  const { rows } = await shop.services.pool.query(
+  const { rows } = await shop.services.database.pool.query(
     'select * from security_event where kind = $1 and id::text > $2 order by id',
     [kind, since],
   );
@@ -31,7 +33,7 @@ describe('recordSecurityEvent', () => {
   it('stores equal events of one second as one row with a count', async () => {
     for (let turn = 0; turn < 300; turn += 1)
       recordSecurityEvent(
-        { security: shop.services.security, address: '203.0.113.5' },
+        { security: shop.services.security, request: { address: '203.0.113.5' } },
         { kind: 'webhook.forged' },
       );
     const [line, ...more] = await writtenEvents('webhook.forged');
@@ -41,7 +43,7 @@ describe('recordSecurityEvent', () => {
 
   it('stores the IP address only as a keyed hash', async () => {
     const address = '198.51.100.77';
-    recordSecurityEvent({ security: shop.services.security, address }, { kind: 'file.refused' });
+    recordSecurityEvent({ security: shop.services.security, request: { address } }, { kind: 'file.refused' });
     const [line] = await writtenEvents('file.refused');
     expect(JSON.stringify(line)).not.toContain(address);
     expect(line.address_hash).toMatch(/^[\w-]{22}$/);
@@ -50,7 +52,7 @@ describe('recordSecurityEvent', () => {
   it('writes at most 501 rows a second, whatever the number of callers', async () => {
     for (let turn = 0; turn < 2_000; turn += 1)
       recordSecurityEvent(
-        { security: shop.services.security, address: `10.0.0.${turn}` },
+        { security: shop.services.security, request: { address: `10.0.0.${turn}` } },
         { kind: 'token.invalid' },
       );
     const lines = await writtenEvents('token.invalid');
@@ -90,7 +92,7 @@ describe('the table security_event', () => {
     async (statement) => {
       recordSecurityEvent(shop.services, { kind: 'webhook.forged' });
       await shop.services.security.flush();
-      await expect(shop.services.pool.query(statement)).rejects.toThrow('permission denied');
+      await expect(shop.services.database.pool.query(statement)).rejects.toThrow('permission denied');
     },
   );
 });

@@ -127,7 +127,7 @@ export async function prescribe(
 }
 
 export const rows = async (app: TestApp, text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 /** Dispensings that a prescription has used. */
 export async function dispensingsUsed(app: TestApp, prescriptionId: string): Promise<number> {

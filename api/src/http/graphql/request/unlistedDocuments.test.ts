@@ -103,7 +103,7 @@ describe('an unlisted document that reads only the catalogue', () => {
     const body = {
       query: `query Large { products(limit: 100) { items { id name code category image available description } } }`,
     };
-    const spend = jest.spyOn(restrictedShop.services.requestBudget, 'spend');
+    const spend = jest.spyOn(restrictedShop.services.callers.requestBudget, 'spend');
     const points: unknown[][] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       spend.mockClear();

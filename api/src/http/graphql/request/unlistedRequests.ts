@@ -48,7 +48,7 @@ export function unlistedRequests({
     const known = typeof body.query === 'string' ? documents.find(body.query) : undefined;
     const problem = findProblem(body, known);
     if (problem) {
-      recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
+      recordRefusals({ ...services, viewer: null, request: { address: networkOf(request.ip) } }, [problem]);
       const { message, extensions } = problem;
       return reply.code(400).send(refusedBody(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
     }
@@ -92,7 +92,11 @@ export function unlistedRequests({
     const apiKey = await validApiKey(services, request);
     if (apiKey && !isInScopes(known.document, apiKey)) return false;
     const cartToken = firstHeaderValue(request.headers['x-cart-token']) ?? null;
-    const caller = { ...services, viewer: null, apiKey, cartToken, address: networkOf(request.ip) };
+    const caller = {
+      ...services,
+      viewer: null,
+      request: { apiKey, cartToken, address: networkOf(request.ip) },
+    };
     const waitMs = countCost(caller, knownCost(schema, known.document, variables));
     if (waitMs > 0) return false;
     reply.hijack();
@@ -106,7 +110,7 @@ export function unlistedRequests({
 /** An expired token passes, so that Apollo Server answers it with 401. */
 async function mayRunUnlisted(services: Services, request: FastifyRequest): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
+  const viewer = token ? await services.callers.tokens.read(token, services.clock.now()) : null;
   if (token && !viewer) return true;
   return viewer?.role === Role.admin || (await validApiKey(services, request)) !== null;
 }

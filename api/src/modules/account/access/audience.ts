@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import type { Role } from '../role.ts';
 import {
   type Audience,
@@ -129,7 +129,7 @@ export function needsFreshCodeRule(audience: Audience, isReading: boolean): bool
 }
 
 export interface SubscriptionEntry {
-  requireEntry(caller: Pick<Ctx, 'apiKey' | 'viewer'>): void;
+  requireEntry(caller: Part<Ctx, 'viewer' | 'request.apiKey'>): void;
   freshCodes: readonly FreshCodeRule[];
 }
 
@@ -146,7 +146,7 @@ export function entryOfSubscription(document: DocumentNode): SubscriptionEntry {
   );
   const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
   return {
-    requireEntry({ viewer, apiKey }) {
+    requireEntry({ viewer, request: { apiKey } }) {
       for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, apiKey });
     },
     freshCodes: operations.flatMap(

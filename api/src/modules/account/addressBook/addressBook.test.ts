@@ -103,7 +103,7 @@ describe('the address book', () => {
   it('stores no address in plain text', async () => {
     const person = await signUp(app);
     await send(person, SAVE, { input: { ...WORK, street: 'Rua Zqsecreta', recipient: 'Rita Zqlima' } });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select u::text as row from user_account u where id = $1',
       [person.id],
     );

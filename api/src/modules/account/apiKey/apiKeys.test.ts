@@ -50,8 +50,10 @@ describe('the API keys of third parties', () => {
 
   it('work from their creation until they are revoked, and are shown once', async () => {
     const { key, apiKey } = await askAsAdmin(CREATE, terms('Transportadora Sul'));
-    expect(await app.services.apiKeys.knows(key)).toBe(true);
-    const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
+    expect(await app.services.callers.apiKeys.knows(key)).toBe(true);
+    const { rows } = await app.services.database.pool.query('select * from api_key where id = $1', [
+      apiKey.id,
+    ]);
     expect(JSON.stringify(rows)).not.toContain(key);
     expect(JSON.stringify(await askAsAdmin(LIST))).not.toContain(key);
     expect(await askAsAdmin(REVOKE, { id: apiKey.id, reason: '' })).toEqual({
@@ -59,9 +61,9 @@ describe('the API keys of third parties', () => {
     });
     expect((await askAsAdmin(REVOKE, { id: apiKey.id, reason: 'Contrato acabou' })).revokedAt).not.toBeNull();
     const deadline = Date.now() + 120_000;
-    while ((await app.services.apiKeys.knows(key)) && Date.now() < deadline)
+    while ((await app.services.callers.apiKeys.knows(key)) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await app.services.apiKeys.knows(key)).toBe(false);
+    expect(await app.services.callers.apiKeys.knows(key)).toBe(false);
     const acts = await readDecryptedRows(app, AdminAct, { entityId: apiKey.id });
     expect(acts.map(({ act }) => act)).toEqual(['api-key-created', 'api-key-revoked']);
     expect(JSON.stringify(acts)).not.toContain(key);
@@ -99,9 +101,11 @@ describe('the terms of a key', () => {
       expiresAt: '2099-01-01T00:00:00.000Z',
     };
     expect(await askAsAdmin(CHANGE, { id: apiKey.id, input: changed })).toEqual(changed);
-    app.services.apiKeys.forget();
-    expect(await app.services.apiKeys.find(key)).toMatchObject({ limitPerMinute: 60 });
-    const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
+    app.services.callers.apiKeys.forget();
+    expect(await app.services.callers.apiKeys.find(key)).toMatchObject({ limitPerMinute: 60 });
+    const { rows } = await app.services.database.pool.query('select * from api_key where id = $1', [
+      apiKey.id,
+    ]);
     expect(JSON.stringify(rows)).not.toContain('norte.com.br');
   });
 
@@ -118,8 +122,8 @@ describe('the terms of a key', () => {
 describe('a rotation', () => {
   const DAY_MS = 24 * 3_600_000;
   const valid = async (...keys: string[]) => {
-    app.services.apiKeys.forget();
-    return Promise.all(keys.map((key) => app.services.apiKeys.knows(key)));
+    app.services.callers.apiKeys.forget();
+    return Promise.all(keys.map((key) => app.services.callers.apiKeys.knows(key)));
   };
 
   it('keeps the earlier secret valid for the chosen days, and ends the secret before that one at once', async () => {
@@ -140,7 +144,7 @@ describe('a rotation', () => {
 describe('the use of a key', () => {
   it('is counted by day, and stored without a statement for each request', async () => {
     const { key, apiKey } = await askAsAdmin(CREATE, terms('Centro', { scopes: ['CATALOG'] }));
-    app.services.apiKeys.forget();
+    app.services.callers.apiKeys.forget();
     const path = `${app.url}/product/creatina`;
     const call = () => fetch(path, { headers: { 'api-key': key } });
     await call();
@@ -148,9 +152,9 @@ describe('the use of a key', () => {
       for (let turn = 0; turn < 9; turn += 1) await call();
     });
     expect(statements.filter((sql) => /api_key/.test(sql))).toEqual([]);
-    await app.services.keyUse.flush();
+    await app.services.callers.keyUse.flush();
     await call();
-    await app.services.keyUse.flush();
+    await app.services.callers.keyUse.flush();
     const use = await askAsAdmin(USE, { id: apiKey.id });
     expect(use.days).toHaveLength(30);
     expect(use.days.at(-1)).toMatchObject({ requests: 11, refused: 0 });
@@ -161,20 +165,20 @@ describe('the use of a key', () => {
   it('is lost without an error when the database does not answer', async () => {
     const { id: keyId } = await someApiKey(app);
     const queryKeys = jest
-      .spyOn(app.services.pool, 'query')
+      .spyOn(app.services.database.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error()));
-    app.services.keyUse.count(keyId, app.clock.now());
-    await expect(app.services.keyUse.flush()).resolves.toBeUndefined();
+    app.services.callers.keyUse.count(keyId, app.clock.now());
+    await expect(app.services.callers.keyUse.flush()).resolves.toBeUndefined();
     queryKeys.mockRestore();
   });
 });
 
 describe('invented API keys', () => {
   it('reach the database at most once a second', async () => {
-    const queries = jest.spyOn(app.services.pool, 'query');
+    const queries = jest.spyOn(app.services.database.pool, 'query');
     const began = Date.now();
     for (let turn = 0; turn < 200; turn += 1)
-      expect(await app.services.apiKeys.knows(`made-up-${turn}`)).toBe(false);
+      expect(await app.services.callers.apiKeys.knows(`made-up-${turn}`)).toBe(false);
     expect(queries.mock.calls.length).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000);
     queries.mockRestore();
   });

@@ -52,7 +52,7 @@ describe('startHandOver', () => {
     const { location, code } = await start(person);
     expect(location?.href).not.toContain(person.token);
     expect(location?.href).not.toContain(person.refreshToken);
-    const { rows } = await app.services.pool.query('select * from hand_over');
+    const { rows } = await app.services.database.pool.query('select * from hand_over');
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
@@ -92,8 +92,8 @@ describe('startHandOver', () => {
     const doctor = await signUpAs(app, 'doctor');
     const { code, verifier } = await start(doctor);
     const { token } = (await redeem(code, verifier)).body;
-    expect(await app.services.tokens.read(token, app.clock.now())).toMatchObject({ role: 'doctor' });
-    const { rows } = await app.services.pool.query(
+    expect(await app.services.callers.tokens.read(token, app.clock.now())).toMatchObject({ role: 'doctor' });
+    const { rows } = await app.services.database.pool.query(
       'select stepped_up_at from session where user_id = $1 and family_id is not null',
       [doctor.id],
     );

@@ -54,7 +54,7 @@ export async function redeemHandOver(
   ctx: SignInContext,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<AuthRecord | Refusal> {
-  if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('loginAddress', ctx.request.address))) return new Refusal('too_many_attempts');
   if (!isSecret(code) || !isSecret(verifier)) return new Refusal('invalid_hand_over');
   const spent = await first(
     ctx.em,

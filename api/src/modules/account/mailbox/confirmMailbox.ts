@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -19,10 +19,10 @@ import { UnsentMail } from './unsentMail.entity.ts';
  * starts none. Only in a session of the account does it also prove that the person of the account reads the mailbox.
  */
 export async function confirmMailbox(
-  ctx: Pick<Ctx, 'address' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'viewer' | 'request.address'>,
   token: string,
 ): Promise<Done | Refusal> {
-  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryTry', ctx.request.address))) return new Refusal('too_many_attempts');
   return ctx.em.fork().transactional(async (em) => {
     const found = await findMailboxLink(em, token);
     if (!found) return new Refusal('invalid_mailbox_link');

@@ -95,7 +95,7 @@ describe('an unconfirmed mailbox', () => {
   it('has its held mails stored encrypted', async () => {
     const person = await signUpUnconfirmed({ firstName: 'Eudóxia' });
     await received(person.email, 'confirm-mailbox');
-    const { rows } = await app.services.pool.query('select * from unsent_mail where user_id = $1', [
+    const { rows } = await app.services.database.pool.query('select * from unsent_mail where user_id = $1', [
       person.id,
     ]);
     expect(rows).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('an unconfirmed shopper', () => {
   it('receives the confirmation of an order that costs nothing', async () => {
     const buyer = await shopper(app, await signUp(app, {}, { isConfirmed: false }));
     const { id } = await buyer.order();
-    await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [id]);
+    await app.services.database.pool.query('update transaction set total_cents = 0 where id = $1', [id]);
     await buyer.payByCard(id);
     expect((await received(buyer, 'order-approved'))[0]?.text).toContain('não há nada a pagar');
   });

@@ -103,7 +103,7 @@ describe('chooseFirstPassword', () => {
     expect(await mayChoose(person)).toBe(false);
     expect(await login(form.email, PASSWORD)).toMatchObject({ __typename: 'AuthRecord' });
     expect(await choose(person, 'outra frase 99')).toMatchObject({ code: 'first_password_not_available' });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select count(*)::int as used from recovery_code where user_id = $1 and purpose = 'mailbox' and used_at is not null`,
       [person.user.id],
     );
@@ -133,7 +133,7 @@ describe('chooseFirstPassword', () => {
 
     const tomorrow = await register(shopper());
     for (const table of ['user_account', 'session'])
-      await app.services.pool.query(
+      await app.services.database.pool.query(
         `update ${table} set created_at = created_at - interval '25 hours' where ${table === 'session' ? 'user_id' : 'id'} = $1`,
         [tomorrow.user.id],
       );
@@ -187,14 +187,14 @@ describe('signing in with a code sent by e-mail', () => {
     for (let tries = 0; tries < 5; tries += 1) await signIn(person.email, wrong(code));
     expect(await signIn(person.email, code)).toMatchObject({ code: 'invalid_recovery_code' });
     await app.services.security.flush();
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select sum(times)::int as failed from security_event where subject_id = $1 and kind = 'code.failed'`,
       [person.id],
     );
     expect(rows[0].failed).toBe(5);
 
     await request(person.email);
-    await app.services.pool.query('update recovery_code set expires_at = now() where user_id = $1', [
+    await app.services.database.pool.query('update recovery_code set expires_at = now() where user_id = $1', [
       person.id,
     ]);
     expect(await signIn(person.email, await newestCode(person.email))).toMatchObject({
@@ -206,9 +206,10 @@ describe('signing in with a code sent by e-mail', () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
-    const { rows } = await app.services.pool.query('select code_hash from recovery_code where user_id = $1', [
-      person.id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select code_hash from recovery_code where user_id = $1',
+      [person.id],
+    );
     expect(rows[0].code_hash).not.toContain(code);
     const { data } = await app.graphql(
       `mutation ($input: PasswordRecoveryInput!) { recoverPassword(input: $input) { ${DONE} } }`,
@@ -229,7 +230,10 @@ describe('signing in with a code sent by e-mail', () => {
   it('is for patients only: a doctor or an admin gets the same answer and no code', async () => {
     for (const role of ['doctor', 'admin']) {
       const person = await signUp(app);
-      await app.services.pool.query('update user_account set role = $1 where id = $2', [role, person.id]);
+      await app.services.database.pool.query('update user_account set role = $1 where id = $2', [
+        role,
+        person.id,
+      ]);
       expect(await request(person.email)).toEqual({ __typename: 'Done' });
       expect(await mails(person.email)).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { codeRequestShape, codeSignInShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -25,12 +25,13 @@ import type { User } from '../user.entity.ts';
  * unknown person, and both limits count before anything is looked up. Doctors and admins keep their password.
  */
 export async function requestSignInCode(
-  ctx: Pick<Ctx, 'address' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  ctx: Part<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'callers.tokens' | 'request.address'>,
   username: string,
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(codeRequestShape, { username });
   if (form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('recoveryAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryAddress', ctx.request.address)))
+    return new Refusal('too_many_attempts');
   if (!(await ctx.limits.take('recoveryAccount', usernameLimitKey(form.username))))
     return new Refusal('too_many_attempts');
 
@@ -42,7 +43,7 @@ export async function requestSignInCode(
   });
 }
 
-const signInCodeKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('sign-in-code');
+const signInCodeKey = (ctx: Part<Ctx, 'callers.tokens'>): Buffer => ctx.callers.tokens.derive('sign-in-code');
 
 interface CodeAttempt {
   username: string;
@@ -60,7 +61,7 @@ export async function signInWithCode(
 ): Promise<AuthRecord | TwoFactorChallenge | Refusal | InvalidInput> {
   const form = readInput(codeSignInShape, attempt);
   if (form instanceof InvalidInput) return form;
-  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryTry', ctx.request.address))) return new Refusal('too_many_attempts');
 
   return ctx.em.fork().transactional(async (em) => {
     const user = await findByUsername(em, form.username, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { BRAND } from '#schema/brand.ts';
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -32,7 +32,7 @@ import { confirmPasskeyChange, myPasskeyOf } from './passkeys.ts';
 
 /** Options for a new passkey, after the caller confirmed their identity. */
 export async function startAddingPasskey(
-  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'limits' | 'now' | 'viewer' | 'request.device'>,
   password: string | null | undefined,
 ): Promise<PasskeyOptions | Refusal> {
   const party = relyingPartyOf(ctx.config);
@@ -69,7 +69,10 @@ export async function startAddingPasskey(
  * passkey comes with recovery codes.
  */
 export async function addPasskey(
-  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'jobs' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'config' | 'em' | 'jobs' | 'now' | 'viewer' | 'callers.sessionUse' | 'callers.tokens' | 'request.device'
+  >,
   input: { name: string; response: PasskeyRegistrationInput },
 ): Promise<PasskeyAdded | Refusal | InvalidInput> {
   const form = readInput(passkeyNameShape, { name: input.name });

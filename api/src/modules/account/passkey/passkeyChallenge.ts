@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -18,7 +18,7 @@ export interface ChallengeUse {
 
 /** 32 random bytes in base64url, which the authenticator signs. */
 export async function issueChallenge(
-  { now, device }: Pick<Ctx, 'now' | 'device'>,
+  { now, request: { device } }: Part<Ctx, 'now' | 'request.device'>,
   em: EntityManager,
   use: ChallengeUse,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -37,7 +37,7 @@ export async function issueChallenge(
 
 /** The WebAuthn options with which a browser signs: by one of the person's passkeys, or by any passkey for our domain. */
 export async function requestOptions(
-  ctx: Pick<Ctx, 'config' | 'device' | 'now'>,
+  ctx: Part<Ctx, 'config' | 'now' | 'request.device'>,
   em: EntityManager,
   { userId, ...use }: ChallengeUse & { userId: string | null },
 ): Promise<PasskeyOptions | Refusal> {
@@ -64,7 +64,7 @@ export async function requestOptions(
  * so it works once; a wrong use spends it too.
  */
 export async function consumeChallenge(
-  { now, device }: Pick<Ctx, 'now' | 'device'>,
+  { now, request: { device } }: Part<Ctx, 'now' | 'request.device'>,
   em: EntityManager,
   { clientDataJSON, purpose, boundTo }: ChallengeUse & { clientDataJSON: string },
 ): Promise<string | null> {

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 /** The reasons of failed passkeys in the log of security events. */
 const failures = async (userId: string | null): Promise<string[]> => {
   await app.services.security.flush();
-  const { rows } = await app.services.pool.query(
+  const { rows } = await app.services.database.pool.query(
     `select detail ->> 'reason' as reason, times from security_event
       where kind = 'code.failed' and detail ->> 'code' = 'passkey' and subject_id is not distinct from $1 order by at, id`,
     [userId],
@@ -45,7 +45,7 @@ describe('signInWithPasskey', () => {
       enrolmentRequired: false,
       user: { id: person.id },
     });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select second_factor_at, stepped_up_at from session where user_id = $1 order by created_at desc limit 1',
       [person.id],
     );
@@ -56,7 +56,9 @@ describe('signInWithPasskey', () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device } = await addDevice(app, doctor);
     const answer = await signIn(app, device);
-    expect(await app.services.tokens.read(answer.token, app.clock.now())).toMatchObject({ role: 'doctor' });
+    expect(await app.services.callers.tokens.read(answer.token, app.clock.now())).toMatchObject({
+      role: 'doctor',
+    });
   });
 
   it('returns the same options to every caller, so they reveal no accounts', async () => {
@@ -69,8 +71,11 @@ describe('signInWithPasskey', () => {
     const { person, device } = await signUpWithPasskey();
     const calls: unknown[] = [];
     const onSignIn: SignedIn = async (ctx, em, userId) =>
-      void calls.push([ctx.cartToken, em.isInTransaction(), userId]);
-    const ctx = { ...app.context(null, 'guest-cart'), signedIn: onSignIn };
+      void calls.push([ctx.request.cartToken, em.isInTransaction(), userId]);
+    const ctx = {
+      ...app.context(null, 'guest-cart'),
+      ports: { ...app.services.ports, signedIn: onSignIn },
+    };
     const started = await startPasskeySignIn(ctx);
     if (!('options' in started)) throw new Error(started.code);
     await signInWithPasskey(ctx, device.get(started.options));
@@ -108,7 +113,9 @@ describe('signInWithPasskey', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => finishSignIn(app, response)));
     expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'passkey_expired')).toHaveLength(4);
-    const { rows } = await app.services.pool.query('select 1 from session where user_id = $1', [person.id]);
+    const { rows } = await app.services.database.pool.query('select 1 from session where user_id = $1', [
+      person.id,
+    ]);
     expect(rows).toHaveLength(2);
   });
 
@@ -129,10 +136,16 @@ describe('signInWithPasskey', () => {
 
   it('accepts the challenge only from the browser that requested it', async () => {
     const { device } = await signUpWithPasskey();
-    const ctx = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
+    const ctx = {
+      ...app.context(),
+      request: { ...app.context().request, device: { hash: 'this browser', name: 'Chrome' } },
+    };
     const started = await startPasskeySignIn(ctx);
     if (!('options' in started)) throw new Error(started.code);
-    const elsewhere = { ...app.context(), device: { hash: 'another browser', name: 'Chrome' } };
+    const elsewhere = {
+      ...app.context(),
+      request: { ...app.context().request, device: { hash: 'another browser', name: 'Chrome' } },
+    };
     expect(await signInWithPasskey(elsewhere, device.get(started.options))).toMatchObject({
       code: 'passkey_expired',
     });
@@ -178,7 +191,7 @@ describe('signInWithPasskey', () => {
 
   it('refuses removed accounts and temporary passwords, as login does', async () => {
     const [removed, temporary] = [await signUpWithPasskey(), await signUpWithPasskey()];
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     await pool.query('update user_account set deleted_at = now() where id = $1', [removed.person.id]);
     await pool.query('update user_account set password_is_temporary = true where id = $1', [
       temporary.person.id,

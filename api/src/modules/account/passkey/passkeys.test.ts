@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const changesInMails = async ({ email }: Person) =>
   (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const isOpen = async (refreshToken: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -18,9 +18,10 @@ const SIGN_IN = { purpose: 'sign-in', boundTo: null } as const;
 
 /** A challenge for any passkey of our domain. It does not reveal who has one. */
 export async function startPasskeySignIn(
-  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'limits' | 'now' | 'request.address' | 'request.device'>,
 ): Promise<PasskeyOptions | Refusal> {
-  if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('passkeyAddress', ctx.request.address)))
+    return new Refusal('too_many_attempts');
   return requestOptions(ctx, ctx.em.fork(), { ...SIGN_IN, userId: null });
 }
 
@@ -34,7 +35,7 @@ export async function signInWithPasskey(
 ): Promise<AuthRecord | Refusal | InvalidInput> {
   const response = readInput(assertionResponse, input);
   if (response instanceof InvalidInput) return response;
-  if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('loginAddress', ctx.request.address))) return new Refusal('too_many_attempts');
   return ctx.em.transactional(async (em) => {
     // Locks the person before the passkey, as everywhere: two requests with different orders would deadlock.
     const user = await lockOwner(em, response.id);
@@ -58,10 +59,11 @@ async function lockOwner(em: EntityManager, credentialId: string): Promise<User 
 
 /** A challenge for the passkeys of the person who gave the right password. */
 export async function startPasskeyTwoFactor(
-  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'limits' | 'now' | 'request.address' | 'request.device'>,
   text: string,
 ): Promise<PasskeyOptions | Refusal> {
-  if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('passkeyAddress', ctx.request.address)))
+    return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
   const challenge = await findUsableChallenge(ctx, em, text);
   if (!challenge) return new Refusal('two_factor_expired');
@@ -100,7 +102,7 @@ export async function passTwoFactorByPasskey(
 
 /** Options for `stepUpWithPasskey`: only a passkey of the caller, in this session, can sign the challenge. */
 export async function startPasskeyStepUp(
-  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'limits' | 'now' | 'viewer' | 'request.device'>,
 ): Promise<PasskeyOptions | Refusal> {
   const { userId, sessionId } = signedInViewer(ctx);
   if (!(await ctx.limits.take('passkeyAddress', `account:${userId}`)))
@@ -113,7 +115,10 @@ export async function startPasskeyStepUp(
  * passkey has just verified its owner, so it is as strong as the code.
  */
 export async function stepUpWithPasskey(
-  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'config' | 'em' | 'limits' | 'now' | 'security' | 'viewer' | 'request.address' | 'request.device'
+  >,
   input: PasskeyAssertionInput,
 ): Promise<Done | Refusal | InvalidInput> {
   const { userId, sessionId } = signedInViewer(ctx);

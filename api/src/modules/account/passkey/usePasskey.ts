@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -23,7 +23,7 @@ type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
  * counter is accepted. A refusal is logged as a failed code.
  */
 export async function usePasskey(
-  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'now' | 'security' | 'viewer' | 'request.address' | 'request.device'>,
   em: EntityManager,
   use: PasskeyUse,
 ): Promise<Passkey | Refusal> {

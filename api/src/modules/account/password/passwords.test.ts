@@ -78,9 +78,10 @@ describe('recoverPassword', () => {
   it('stores only a keyed hash of the code', async () => {
     const person = await signUp(app);
     await request(person.email);
-    const { rows } = await app.services.pool.query('select code_hash from recovery_code where user_id = $1', [
-      person.id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select code_hash from recovery_code where user_id = $1',
+      [person.id],
+    );
     expect(rows[0].code_hash).not.toContain(await newestCode(person.email));
     expect(rows[0].code_hash).toHaveLength(43);
   });
@@ -197,9 +198,10 @@ describe('recoverPassword', () => {
 
   it('replaces a provisional password by a real one', async () => {
     const person = await signUp(app);
-    await app.services.pool.query('update user_account set password_is_temporary = true where id = $1', [
-      person.id,
-    ]);
+    await app.services.database.pool.query(
+      'update user_account set password_is_temporary = true where id = $1',
+      [person.id],
+    );
     await request(person.email);
     await recover(person.email, await newestCode(person.email));
     expect(await login(person.email, 'rio fundo 88')).toMatchObject({ authenticated: true });
@@ -242,7 +244,7 @@ describe('changePassword', () => {
     const { token } = await login(person.email, person.password);
     expect(await change(person, person.password)).toEqual({ ok: true });
     expect((await refresh(person.refreshToken)).__typename).toBe('AuthRecord');
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select count(*)::int from session where user_id = $1 and ended_at is not null',
       [person.id],
     );

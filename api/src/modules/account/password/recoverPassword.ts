@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, InputType } from 'type-graphql';
 import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -42,13 +42,14 @@ export class PasswordRecoveryInput {
  * server.
  */
 export async function requestPasswordRecovery(
-  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'jobs' | 'limits' | 'now' | 'callers.tokens' | 'request.address'>,
   email: string,
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(recoveryRequestShape, { email });
   if (form instanceof InvalidInput) return form;
 
-  if (!(await ctx.limits.take('recoveryAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryAddress', ctx.request.address)))
+    return new Refusal('too_many_attempts');
   if (!(await ctx.limits.take('recoveryAccount', usernameLimitKey(form.email))))
     return new Refusal('too_many_attempts');
 
@@ -64,7 +65,8 @@ export async function requestPasswordRecovery(
   });
 }
 
-export const recoveryKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('recovery-code');
+export const recoveryKey = (ctx: Part<Ctx, 'callers.tokens'>): Buffer =>
+  ctx.callers.tokens.derive('recovery-code');
 
 /**
  * Sets a new password with a code sent by e-mail. The answer is the same whether the e-mail or the code is wrong. After
@@ -81,7 +83,7 @@ export async function recoverPassword(
       [request, form].flatMap((read) => (read instanceof InvalidInput ? read.fields : [])),
     );
   }
-  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('recoveryTry', ctx.request.address))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const refusedPassword = await refusePassword(ctx, form.password, { email: request.email });

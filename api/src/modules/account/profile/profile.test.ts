@@ -139,7 +139,7 @@ describe('updateMe', () => {
   it('requires no password while neither it nor the mailbox is confirmed', async () => {
     const someone = await signUp(app);
     const set = (columns: string) =>
-      app.services.pool.query(`update user_account set ${columns} where id = $1`, [someone.id]);
+      app.services.database.pool.query(`update user_account set ${columns} where id = $1`, [someone.id]);
     await set('password_is_temporary = true, email_confirmed_at = null');
     const email = `corrigido.${someone.email}`;
     expect(await update({ email }, someone, null)).toMatchObject({ email });
@@ -189,7 +189,7 @@ describe('updateMe', () => {
       app.context(viewer(person)),
       Object.assign({ firstName: 'Ruy' }, { role: 'admin', passwordHash: 'x' }),
     );
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select role, password_hash from user_account where id = $1',
       [person.id],
     );

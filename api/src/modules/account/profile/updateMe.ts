@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '#schema/br/day.ts';
 import { type ProfileFields, profileFieldsShape } from '#schema/validation/account.ts';
 import { stateProblem } from '#schema/validation/address.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -74,7 +74,7 @@ export class ProfileInput {
  * themselves, admins anyone. A change by an admin is logged with the names of the fields.
  */
 export async function updateMe(
-  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'security' | 'viewer' | 'request.address'>,
   input: ProfileInput,
   {
     userId = signedInViewer(ctx).userId,

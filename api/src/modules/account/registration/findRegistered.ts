@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { DocumentLookup } from '../account.results.ts';
@@ -82,12 +82,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
  * strangers can call it.
  */
 export async function lookUpDocument(
-  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'limits' | 'request.address'>,
   typed: string,
 ): Promise<DocumentLookup | Refusal> {
   const document = normalizeCpf(typed);
   if (!document) return new Refusal('invalid_document');
-  if (!(await ctx.limits.take('documentLookup', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('documentLookup', ctx.request.address)))
+    return new Refusal('too_many_attempts');
   const user = await ctx.em.findOne(User, {
     documentIndex: ctx.encryption.index('cpf', document),
     deletedAt: null,

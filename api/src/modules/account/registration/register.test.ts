@@ -27,7 +27,7 @@ const send = async (input: Record<string, unknown>) => {
   return data?.register ?? errors;
 };
 const people = async () =>
-  Number((await app.services.pool.query('select count(*) from user_account')).rows[0].count);
+  Number((await app.services.database.pool.query('select count(*) from user_account')).rows[0].count);
 
 describe('register', () => {
   it('creates nothing for a stranger with an empty form', async () => {
@@ -93,7 +93,7 @@ describe('register', () => {
 
   it('stores password and refresh token as hashes only', async () => {
     const person = await signUp(app);
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select row_to_json(u)::text || row_to_json(s)::text as all from user_account u join session s on s.user_id = u.id where u.id = $1',
       [person.id],
     );

@@ -157,7 +157,7 @@ async function openAccount(
 ): Promise<AuthRecord | Refusal> {
   // The refusals below reveal which values have an account, so they are rate-limited. Invalid forms do not
   // count.
-  if (!(await ctx.limits.take('register', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('register', ctx.request.address))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const { email, document, phone } = person;
@@ -174,7 +174,7 @@ async function openAccount(
         userId: user.id,
         purposes: ['terms', 'privacy'],
         channel: 'register',
-        address: ctx.address,
+        address: ctx.request.address,
         now: ctx.now,
       });
       await ctx.jobs.enqueue(em, 'mail', {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { AuthRecord } from '../account.results.ts';
 import { Role } from '../role.ts';
@@ -9,7 +9,7 @@ import { endOf, mustEnrol } from './session.rules.ts';
 
 /** The answer to a sign-in or a refresh: a new access token, the refresh token, and whether a second factor is missing. */
 export async function authRecord(
-  ctx: Pick<Ctx, 'now' | 'sessionUse' | 'tokens'>,
+  ctx: Part<Ctx, 'now' | 'callers.sessionUse' | 'callers.tokens'>,
   user: User,
   { session, refresh }: { session: Session; refresh: RefreshToken },
 ): Promise<AuthRecord> {
@@ -26,18 +26,19 @@ export async function authRecord(
  * which allows only to set one up.
  */
 export function signFor(
-  ctx: Pick<Ctx, 'tokens' | 'now' | 'sessionUse'>,
+  ctx: Part<Ctx, 'now' | 'callers.sessionUse' | 'callers.tokens'>,
   user: User,
   session: Session,
 ): Promise<string> {
   const rights = mustEnrol(user.role, session)
     ? { role: Role.patient, mustEnrol: true as const }
     : { role: user.role };
-  const end = endOf(user.role, session, ctx.sessionUse.lastUse(session));
-  return ctx.tokens.sign({ userId: user.id, sessionId: session.id, ...rights }, ctx.now, end);
+  const end = endOf(user.role, session, ctx.callers.sessionUse.lastUse(session));
+  return ctx.callers.tokens.sign({ userId: user.id, sessionId: session.id, ...rights }, ctx.now, end);
 }
 
-export const refreshKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('refresh-token');
+export const refreshKey = (ctx: Part<Ctx, 'callers.tokens'>): Buffer =>
+  ctx.callers.tokens.derive('refresh-token');
 
 /** The refresh tokens of a session are numbered; each use moves to the next number. */
 export interface RefreshToken {

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
@@ -40,7 +40,7 @@ export class MySession {
  * from it to our other host are listed as one browser.
  */
 export async function listSessions(
-  ctx: Pick<Ctx, 'em' | 'now' | 'sessionUse' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'callers.sessionUse'>,
 ): Promise<MySession[]> {
   const { userId, sessionId } = signedInViewer(ctx);
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
@@ -52,7 +52,7 @@ export async function listSessions(
   );
   const browsers = new Map<string, MySession>();
   for (const row of rows) {
-    const lastUsedAt = ctx.sessionUse.lastUse(row);
+    const lastUsedAt = ctx.callers.sessionUse.lastUse(row);
     const endsAt = endOf(user.role, row, lastUsedAt);
     if (endsAt <= ctx.now) continue;
     const id = row.familyId ?? row.id;

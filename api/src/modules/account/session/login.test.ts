@@ -83,9 +83,10 @@ describe('login', () => {
 
   it('refuses a provisional password alone', async () => {
     const other = await signUp(app);
-    await app.services.pool.query('update user_account set password_is_temporary = true where id = $1', [
-      other.id,
-    ]);
+    await app.services.database.pool.query(
+      'update user_account set password_is_temporary = true where id = $1',
+      [other.id],
+    );
     expect(await send(other.email, other.password)).toMatchObject({ code: 'temporary_password' });
     expect(await send(other.email, 'errada')).toMatchObject({ code: 'invalid_credentials' });
   });
@@ -147,8 +148,8 @@ describe('a series of wrong passwords', () => {
       expect(await send(victim.email, victim.password, strict)).toMatchObject({ code: 'too_many_attempts' });
 
       const { Limits } = await import('#shared/limits/limits.ts');
-      const secret = strict.services.tokens.derive('limit-keys');
-      const limits = new RequestLimiter(new Limits(strict.services.pool, { secret }));
+      const secret = strict.services.callers.tokens.derive('limit-keys');
+      const limits = new RequestLimiter(new Limits(strict.services.database.pool, { secret }));
       const ctx = { ...strict.context(), limits };
       expect(await login(ctx, { username: victim.email, password: victim.password })).toMatchObject({
         code: 'too_many_attempts',
@@ -188,7 +189,10 @@ describe('a series of wrong passwords', () => {
       for (let turn = 0; turn < 60; turn += 1) await strict.services.limits.take('loginAddress', '127.0.0.1');
       for (let turn = 0; turn < 8; turn += 1) await send(victim.email, 'x', strict);
       expect(await send(victim.email, 'x', strict)).toMatchObject({ code: 'too_many_attempts' });
-      const elsewhere = { ...strict.context(), address: '198.51.100.7' };
+      const elsewhere = {
+        ...strict.context(),
+        request: { ...strict.context().request, address: '198.51.100.7' },
+      };
       expect(await login(elsewhere, { username: victim.email, password: victim.password })).toMatchObject({
         authenticated: true,
       });
@@ -233,9 +237,10 @@ describe('a password change during a sign-in with the old password', () => {
   it('makes that sign-in fail', async () => {
     const owner = await signUp(app);
     verify.mockImplementationOnce(async () => {
-      await app.services.pool.query(`update user_account set password_hash = 'another' where id = $1`, [
-        owner.id,
-      ]);
+      await app.services.database.pool.query(
+        `update user_account set password_hash = 'another' where id = $1`,
+        [owner.id],
+      );
       return true;
     });
     expect(await login(app.context(), { username: owner.email, password: owner.password })).toMatchObject({

@@ -35,7 +35,7 @@ export async function login(
   if (form instanceof InvalidInput) return form;
 
   // Counts the address first, so an address without tries left cannot spend the tries of other people's accounts.
-  if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('loginAddress', ctx.request.address))) return new Refusal('too_many_attempts');
   if (!(await ctx.limits.take('loginAccount', usernameLimitKey(form.username))))
     return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');

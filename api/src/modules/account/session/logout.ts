@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
@@ -6,18 +6,20 @@ import { signedInViewer } from '../access/signedInViewer.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Ends the session of the caller. The HTTP response then tells the browser to delete what it stored. */
-export async function logout(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
+export async function logout(ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'request.answer'>): Promise<Done> {
   const { userId, sessionId } = signedInViewer(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, only: sessionId }, ctx.now));
-  ctx.answer.isSignedOut = true;
+  ctx.request.answer.isSignedOut = true;
   return new Done();
 }
 
 /** Ends this session too: a person who lost a phone wants every browser signed out and signs in again. */
-export async function logoutEverywhere(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
+export async function logoutEverywhere(
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'request.answer'>,
+): Promise<Done> {
   const { userId } = signedInViewer(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId }, ctx.now));
-  ctx.answer.isSignedOut = true;
+  ctx.request.answer.isSignedOut = true;
   return new Done();
 }
 

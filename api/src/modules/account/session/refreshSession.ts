@@ -31,7 +31,11 @@ export async function refreshSession(ctx: SignInContext, text: string): Promise<
     const user = await em.findOne(User, { id: session.userId, deletedAt: null });
     if (!user) return new Refusal('session_expired');
 
-    const use = checkTokenUse(session, { hash: hashToken(text), deviceHash: ctx.device.hash }, ctx.now);
+    const use = checkTokenUse(
+      session,
+      { hash: hashToken(text), deviceHash: ctx.request.device.hash },
+      ctx.now,
+    );
     if (use === 'spent') {
       recordSecurityEvent(ctx, {
         kind: 'token.invalid',
@@ -42,7 +46,7 @@ export async function refreshSession(ctx: SignInContext, text: string): Promise<
       await sendSignInMail(ctx, em, user, 'copied');
       return new Refusal('session_expired');
     }
-    if (ctx.now >= endOf(user.role, session, ctx.sessionUse.lastUse(session))) {
+    if (ctx.now >= endOf(user.role, session, ctx.callers.sessionUse.lastUse(session))) {
       await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
       return new Refusal('session_timed_out');
     }
@@ -52,8 +56,8 @@ export async function refreshSession(ctx: SignInContext, text: string): Promise<
       session.previousHash = session.refreshHash;
       session.refreshHash = hashToken(printRefreshToken(key, next));
       session.rotatedAt = ctx.now;
-      session.deviceHash ??= ctx.device.hash;
-      session.deviceName ??= ctx.device.name;
+      session.deviceHash ??= ctx.request.device.hash;
+      session.deviceName ??= ctx.request.device.name;
     }
     return authRecord(ctx, user, { session, refresh: next });
   });

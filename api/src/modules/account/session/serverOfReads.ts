@@ -1,4 +1,4 @@
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { Role } from '../role.ts';
 import { currentSession } from './currentSession.ts';
 import { Session } from './session.entity.ts';
@@ -12,7 +12,7 @@ const LONGEST_ACT_MS = 75_000;
  * standby has it.
  */
 export async function storeAct(
-  { standby, orm, clock }: Pick<Services, 'clock' | 'orm' | 'standby'>,
+  { database: { standby }, orm, clock }: Part<Services, 'clock' | 'orm' | 'database.standby'>,
   viewer: Viewer | null,
 ): Promise<void> {
   if (!standby || viewer?.role !== Role.admin) return;
@@ -27,7 +27,7 @@ const eventsStoredAt = new WeakMap<Viewer, number>();
  * event is over at once, so what was stored within half the time of an act still counts for it.
  */
 export async function storeEvent(
-  services: Pick<Services, 'clock' | 'orm' | 'standby'>,
+  services: Part<Services, 'clock' | 'orm' | 'database.standby'>,
   viewer: Viewer | null,
 ): Promise<void> {
   if (!viewer) return;
@@ -39,9 +39,11 @@ export async function storeEvent(
 
 /** Lets a request whose reads may lag use the standby, unless its admin has acted within the lag that is allowed. */
 export function readFromStandby(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'loader' | 'now' | 'orm' | 'standby' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'loader' | 'now' | 'orm' | 'viewer' | 'database.standby' | 'request.apiKey'>,
 ): Promise<void> {
-  const { apiKey, now, standby, viewer } = ctx;
+  const { now, viewer } = ctx;
+  const { apiKey } = ctx.request;
+  const { standby } = ctx.database;
   if (!standby || viewer?.role !== Role.admin || apiKey) return Promise.resolve();
   return ctx.loader('account.serverOfReads', async () => {
     const session = await currentSession(ctx);

@@ -60,7 +60,7 @@ describe('a session', () => {
 
   it('of a doctor who works continues, and ends twelve hours after the sign-in', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update session set expires_at = created_at + interval '12 hours' where user_id = $1`,
       [doctor.id],
     );
@@ -115,8 +115,8 @@ describe('a session', () => {
     const doctor = await signUpAs(app, 'doctor');
     app.clock.moveTo(10 * MINUTE);
     await use(doctor);
-    await app.services.sessionUse.flush();
-    const { rows } = await app.services.pool.query(
+    await app.services.callers.sessionUse.flush();
+    const { rows } = await app.services.database.pool.query(
       "select last_used_at - created_at > interval '9 minutes' as moved from session where user_id = $1",
       [doctor.id],
     );
@@ -234,7 +234,7 @@ describe('the number of sessions of one person', () => {
     const [oldest, second] = pairs;
     app.clock.moveTo(MINUTE);
     await use(person);
-    await app.services.sessionUse.flush();
+    await app.services.callers.sessionUse.flush();
     app.clock.moveTo(MINUTE + 1000);
     const newest = await signIn(person);
     expect((await refresh(oldest?.refreshToken ?? '')).code).toBe('session_expired');

@@ -36,7 +36,7 @@ const login = async ({ email, password }: Person) => {
 };
 const endedEvents = async (userId: string) =>
   (
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `select entity_id from event where type = 'session.ended' and user_id = $1`,
       [userId],
     )
@@ -102,12 +102,14 @@ describe('refreshSession', () => {
 
   it('returns a token with the person’s present role', async () => {
     const person = await signUp(app);
-    await app.services.pool.query(`update user_account set role = 'doctor' where id = $1`, [person.id]);
-    const read = async ({ token }: { token: string }) => app.services.tokens.read(token, new Date());
+    await app.services.database.pool.query(`update user_account set role = 'doctor' where id = $1`, [
+      person.id,
+    ]);
+    const read = async ({ token }: { token: string }) => app.services.callers.tokens.read(token, new Date());
     const first = await refresh(person.refreshToken);
     // Without the second factor the token has no doctor's role (A-57).
     expect(await read(first)).toMatchObject({ role: 'patient', mustEnrol: true });
-    await app.services.pool.query('update session set second_factor_at = now() where user_id = $1', [
+    await app.services.database.pool.query('update session set second_factor_at = now() where user_id = $1', [
       person.id,
     ]);
     expect(await read(await refresh(first.refreshToken))).toMatchObject({ role: 'doctor' });
@@ -133,11 +135,14 @@ describe('two tabs that refresh at once', () => {
       openGate = resolve;
     });
     const ctx = app.context();
-    const sign: typeof ctx.tokens.sign = async (...viewer) => {
+    const sign: typeof ctx.callers.tokens.sign = async (...viewer) => {
       await gate;
-      return ctx.tokens.sign(...viewer);
+      return ctx.callers.tokens.sign(...viewer);
     };
-    const slow = refreshSession({ ...ctx, tokens: { ...ctx.tokens, sign } }, person.refreshToken);
+    const slow = refreshSession(
+      { ...ctx, callers: { ...ctx.callers, tokens: { ...ctx.callers.tokens, sign } } },
+      person.refreshToken,
+    );
     const quick = refresh(person.refreshToken).then(({ refreshToken }) => refresh(refreshToken));
     await Promise.race([quick, new Promise((resolve) => setTimeout(resolve, 300))]);
     openGate();

@@ -17,19 +17,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const count = async (table: string) =>
-  Number((await app.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  Number((await app.services.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe('the signedIn hook', () => {
   it('receives the person and the guest cart inside the transaction of the sign-in', async () => {
     const calls: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) => {
       const row = await em.findOne(User, { id: userId });
-      calls.push([ctx.cartToken, em.isInTransaction(), row?.email]);
+      calls.push([ctx.request.cartToken, em.isInTransaction(), row?.email]);
     };
     const form = registrationForm();
-    expect(await register({ ...app.context(null, 'guest-cart'), signedIn }, form)).toBeInstanceOf(AuthRecord);
     expect(
-      await login({ ...app.context(), signedIn }, { username: form.email, password: form.password }),
+      await register(
+        { ...app.context(null, 'guest-cart'), ports: { ...app.services.ports, signedIn } },
+        form,
+      ),
+    ).toBeInstanceOf(AuthRecord);
+    expect(
+      await login(
+        { ...app.context(), ports: { ...app.services.ports, signedIn } },
+        { username: form.email, password: form.password },
+      ),
     ).toBeInstanceOf(AuthRecord);
     expect(calls).toEqual([
       ['guest-cart', true, form.email],
@@ -43,7 +51,9 @@ describe('the signedIn hook', () => {
       throw new Error('the cart is broken');
     };
     const form = registrationForm();
-    await expect(register({ ...app.context(), signedIn }, form)).rejects.toThrow('the cart is broken');
+    await expect(
+      register({ ...app.context(), ports: { ...app.services.ports, signedIn } }, form),
+    ).rejects.toThrow('the cart is broken');
     expect([await count('user_account'), await count('session'), await count('event')]).toEqual(before);
     await signUp(app, form);
   });
@@ -51,7 +61,10 @@ describe('the signedIn hook', () => {
   it('is not called when the sign-in is refused', async () => {
     const signedIn = jest.fn<SignedIn>();
     const person = await signUp(app);
-    await login({ ...app.context(), signedIn }, { username: person.email, password: 'errada' });
+    await login(
+      { ...app.context(), ports: { ...app.services.ports, signedIn } },
+      { username: person.email, password: 'errada' },
+    );
     expect(signedIn).not.toHaveBeenCalled();
   });
 });

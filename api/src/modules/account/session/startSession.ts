@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -14,22 +14,22 @@ import { expiryFrom, MAX_BROWSERS } from './session.rules.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a sign-in uses: it starts a session, stores the device and moves the guest cart to the account. */
-export type SignInContext = Pick<
+export type SignInContext = Part<
   Ctx,
-  | 'address'
-  | 'cartToken'
   | 'catalog'
   | 'config'
-  | 'device'
   | 'em'
   | 'jobs'
   | 'limits'
   | 'now'
   | 'security'
-  | 'sessionUse'
-  | 'signedIn'
-  | 'tokens'
   | 'viewer'
+  | 'callers.sessionUse'
+  | 'callers.tokens'
+  | 'ports.signedIn'
+  | 'request.address'
+  | 'request.cartToken'
+  | 'request.device'
 >;
 
 /** Signs a person in within the caller's transaction, and calls the `signedIn` hook before that ends. */
@@ -53,9 +53,9 @@ export async function startSession(
     refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
     expiresAt: expiryFrom(user.role, ctx.now),
     lastUsedAt: ctx.now,
-    deviceName: ctx.device.name,
-    deviceHash: ctx.device.hash,
-    network: coarseNetwork(ctx.address),
+    deviceName: ctx.request.device.name,
+    deviceHash: ctx.request.device.hash,
+    network: coarseNetwork(ctx.request.address),
     ...facts,
     createdAt: ctx.now,
   });
@@ -64,7 +64,7 @@ export async function startSession(
   // A session handed over from our other host is the same browser.
   if (!facts.familyId) await recordDevice(ctx, em, user, { isNewAccount });
   if (!facts.familyId && !isNewAccount) await endOldestSessions(em, user.id, ctx.now);
-  await ctx.signedIn(ctx, em, user.id);
+  await ctx.ports.signedIn(ctx, em, user.id);
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
   return authRecord(ctx, user, { session, refresh: first });
 }
@@ -74,13 +74,14 @@ export async function startSession(
  * before.
  */
 async function recordDevice(
-  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'jobs' | 'now'>,
+  ctx: Part<Ctx, 'config' | 'jobs' | 'now' | 'request.address' | 'request.device'>,
   em: EntityManager,
   user: User,
   { isNewAccount = false }: { isNewAccount?: boolean | undefined },
 ): Promise<void> {
   // The system column `xmax` is 0 for an inserted row and not for an updated one.
-  const { now, device } = ctx;
+  const { now } = ctx;
+  const { device } = ctx.request;
   const row = await first(
     em,
     db
@@ -94,7 +95,12 @@ async function recordDevice(
 
 /** Sends a mail about a sign-in or a session, so that a person learns of one that was not theirs. */
 export const sendSignInMail = (
-  { jobs, config, now, device, address }: Pick<Ctx, 'jobs' | 'config' | 'now' | 'device' | 'address'>,
+  {
+    jobs,
+    config,
+    now,
+    request: { device, address },
+  }: Part<Ctx, 'jobs' | 'config' | 'now' | 'request.address' | 'request.device'>,
   em: EntityManager,
   user: User,
   what: 'new-device' | 'wrong-code' | 'copied',

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toString as drawQr } from 'qrcode';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -65,7 +65,7 @@ export const TwoFactorConfirmedResult = createUnionType({
  * has an app gets another only just after signing in with a recovery code, because the phone is lost.
  */
 export async function enableTwoFactor(
-  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'callers.tokens'>,
   password?: string | null,
 ): Promise<TwoFactorSetup | Refusal> {
   const { userId, sessionId } = signedInViewer(ctx);
@@ -121,7 +121,10 @@ async function confirmFirstFactor(
  * other browsers must sign in again.
  */
 export async function confirmTwoFactor(
-  ctx: Pick<Ctx, 'clock' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'clock' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer' | 'callers.sessionUse' | 'callers.tokens'
+  >,
   code: string,
 ): Promise<TwoFactorConfirmed | Refusal> {
   const { userId, sessionId } = signedInViewer(ctx);
@@ -175,7 +178,7 @@ export async function appReplaceableUntil(
  * app works, so an interruption loses nothing. Only the session that created the pending secret may confirm it.
  */
 async function confirmReplacement(
-  ctx: Pick<Ctx, 'clock' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'now' | 'viewer' | 'callers.tokens'>,
   em: EntityManager,
   code: string,
 ): Promise<boolean> {

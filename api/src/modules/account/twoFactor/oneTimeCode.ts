@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { BRAND } from '#schema/brand.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
-type Keys = Pick<Ctx, 'tokens'>;
+type Keys = Part<Ctx, 'callers.tokens'>;
 
-const secretKey = ({ tokens }: Keys): Buffer => tokens.derive('two-factor-secret');
+const secretKey = ({ callers: { tokens } }: Keys): Buffer => tokens.derive('two-factor-secret');
 
 export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
   seal(secretKey(ctx), userId, Buffer.from(secret));
@@ -29,7 +29,7 @@ export const realTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
  * the later one finds the step used. The caller counts the tries first.
  */
 export async function consumeCode(
-  ctx: Pick<Ctx, 'tokens' | 'now' | 'clock'>,
+  ctx: Part<Ctx, 'now' | 'clock' | 'callers.tokens'>,
   em: EntityManager,
   { userId, code, isEnrolling = false }: { userId: string; code: string; isEnrolling?: boolean },
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ import { codeOf, signUpAs } from '../../../../test/people.ts';
 
 prepareSecondFactor();
 
-const viewerOf = async (token: string) => app.services.tokens.read(token, app.clock.now());
+const viewerOf = async (token: string) => app.services.callers.tokens.read(token, app.clock.now());
 describe('recoverTwoFactor', () => {
   it('signs in once, however the code is typed, and informs its owner', async () => {
     const { person, recoveryCodes } = await enrolDoctor();

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -30,7 +30,7 @@ export const RecoveryCodesResult = createUnionType({
  * are void.
  */
 export async function newRecoveryCodes(
-  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer' | 'callers.tokens'>,
 ): Promise<RecoveryCodes | Refusal> {
   const { userId } = signedInViewer(ctx);
   return ctx.em.fork().transactional(async (em) => {
@@ -58,7 +58,7 @@ const randomWord = (): string =>
 const withDashes = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
 
 /** An HMAC with the owner's id, so a copied row is useless. A code has sixty random bits, so it needs no slow hash. */
-function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): string {
+function hashOf({ callers: { tokens } }: Part<Ctx, 'callers.tokens'>, userId: string, code: string): string {
   const word = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return createHmac('sha256', tokens.derive('two-factor-spare'))
     .update(`${userId}:${word}`)
@@ -67,7 +67,7 @@ function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): 
 
 /** Stores ten new codes, deletes the earlier ones, and returns the new ones, which are shown only now. */
 export async function replaceRecoveryCodes(
-  ctx: Pick<Ctx, 'tokens'>,
+  ctx: Part<Ctx, 'callers.tokens'>,
   em: EntityManager,
   userId: string,
 ): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function replaceRecoveryCodes(
 
 /** Whether this is an unused code of the person, which is then used up. Of two simultaneous uses one succeeds. */
 export async function consumeRecoveryCode(
-  ctx: Pick<Ctx, 'tokens' | 'now'>,
+  ctx: Part<Ctx, 'now' | 'callers.tokens'>,
   em: EntityManager,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const changesInMails = async (email: string) =>
   (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
@@ -146,7 +146,7 @@ describe('a doctor with a lost phone', () => {
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     const stolen = await confirm(app, await codeOf(next), elsewhere);
     expect(stolen.data.confirmTwoFactor.code).toBe('invalid_two_factor');
-    const late = await app.services.tokens.sign(
+    const late = await app.services.callers.tokens.sign(
       { ...(await viewerOf(session.token)) },
       new Date(app.clock.now().getTime() + 31 * 60_000),
     );
@@ -231,7 +231,7 @@ describe('newRecoveryCodes', () => {
 });
 
 async function viewerOf(token: string) {
-  const viewer = await app.services.tokens.read(token, app.clock.now());
+  const viewer = await app.services.callers.tokens.read(token, app.clock.now());
   if (!viewer) throw new Error('No viewer.');
   const { userId, role, sessionId } = viewer;
   return { userId, role, sessionId };

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { markMailboxConfirmed } from '../mailbox/confirmMailbox.ts';
 import { isUsable, matchesCode, newestCode, sendRecoveryCode } from '../password/mailedCode.ts';
@@ -11,7 +11,7 @@ import { removeTwoFactor } from './disableTwoFactor.ts';
  * an unconfirmed one receives the code at once, without a name. Doctors and admins ask another admin instead (A-57).
  */
 export async function requestTwoFactorReset(
-  ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  ctx: Part<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'callers.tokens'>,
   attempt: { challenge: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, attempt, async ({ em, user }) => {
@@ -23,7 +23,7 @@ export async function requestTwoFactorReset(
   });
 }
 
-const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
+const resetKey = (ctx: Part<Ctx, 'callers.tokens'>): Buffer => ctx.callers.tokens.derive('two-factor-reset');
 
 /**
  * Removes the second factor, passkeys included, on proof of password and mailbox. The person signs in and sets up
@@ -31,7 +31,7 @@ const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-fa
  * remains.
  */
 export async function resetTwoFactor(
-  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'callers.tokens'>,
   { code: typed, ...attempt }: { challenge: string; code: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, attempt, async ({ em, user, challenge }) => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { SignInRequired, StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -18,7 +18,10 @@ export const STEP_UP_MINUTES = 10;
  * Confirms a fresh code within a session, so that a browser left open shows no photos and prescribes nothing.
  */
 export async function stepUp(
-  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'clock' | 'em' | 'limits' | 'now' | 'security' | 'viewer' | 'callers.tokens' | 'request.address'
+  >,
   code: string,
 ) {
   const { userId, sessionId } = signedInViewer(ctx);
@@ -106,9 +109,9 @@ export async function refuseWithoutStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'
   return (await hasFreshFactor(ctx, em)) ? null : new Refusal('step_up_required');
 }
 
-export type SignatureContext = Pick<
+export type SignatureContext = Part<
   Ctx,
-  'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'
+  'clock' | 'em' | 'limits' | 'now' | 'security' | 'viewer' | 'callers.tokens' | 'request.address'
 >;
 
 /** How long before a signature a passkey may have confirmed the doctor. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
@@ -56,12 +56,12 @@ export function checkRegistration(
  * returns the doctor's appointments to the queue in the same transaction.
  */
 export function suspendDoctor(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'ports.doctorLeaves'>,
   { userId, reason, isSuspended }: ActTarget & { isSuspended: boolean },
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
   return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { setDetail }) => {
-    if (isSuspended) setDetail({ appointmentsPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+    if (isSuspended) setDetail({ appointmentsPassedOn: await ctx.ports.doctorLeaves(ctx, em, userId) });
     const row = await em.findOne(DoctorRow, { userId });
     if (!row) throw new NotFound('Médico');
     row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;

@@ -70,7 +70,9 @@ describe('the last admin', () => {
   it('cannot be removed, also when two admins act on each other at the same moment', async () => {
     const alone = await sharedTestApp();
     try {
-      await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
+      await alone.services.database.pool.query(
+        `update user_account set deleted_at = now() where role = 'admin'`,
+      );
       const [first, second] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];
       const answers = await Promise.all([
         act(alone, 'changeRole', second, { who: first, role: 'patient' }),
@@ -78,7 +80,7 @@ describe('the last admin', () => {
       ]);
       const done = answers.filter(({ __typename }) => ['User', 'Done'].includes(__typename));
       expect(done).toHaveLength(1);
-      const { rows: admins } = await alone.services.pool.query(
+      const { rows: admins } = await alone.services.database.pool.query(
         `select id from user_account where role = 'admin' and deleted_at is null`,
       );
       expect(admins).toHaveLength(1);

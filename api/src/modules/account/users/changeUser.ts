@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
@@ -13,7 +13,7 @@ import { mailAdmins } from './mailAdmins.ts';
 
 /** Gives an account another role and ends its sessions at once, on every open page. The next sign-in has the new role. */
 export function changeRole(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'ports.doctorLeaves'>,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<User | Refusal | InvalidInput> {
   return actOnUser<User | Refusal>(
@@ -25,7 +25,7 @@ export function changeRole(
       if (role === Role.doctor && (await em.count(DoctorRow, { userId })) === 0)
         return new Refusal('doctor_data_required');
       if (user.role === Role.doctor && role !== Role.doctor)
-        setDetail({ appointmentsPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
+        setDetail({ appointmentsPassedOn: await ctx.ports.doctorLeaves(ctx, em, userId) });
       await mailAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });
@@ -39,7 +39,7 @@ export function changeRole(
  * The erasure that a person can request, run at once by an admin (A-115). E-mail, CPF and phone become free.
  */
 export function removeUser(
-  ctx: AdminContext & Pick<Ctx, 'accountRemoved' | 'config' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'ports.accountRemoved'>,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<Done | Refusal | InvalidInput> {
   return actOnUser<Done | Refusal>(
@@ -48,7 +48,7 @@ export function removeUser(
     async (em, user, { otherAdmins }) => {
       if (user.role === Role.admin && otherAdmins === 0) return new Refusal('last_admin');
       await mailAdmins(ctx, em, user, { before: user.role, after: null });
-      return (await ctx.accountRemoved(ctx, em, { userId, email: user.email })) ?? new Done();
+      return (await ctx.ports.accountRemoved(ctx, em, { userId, email: user.email })) ?? new Done();
     },
   );
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const correct = (person: { id: string }, input: object, who: Person | undefined = admin) =>
   act(app, 'correctIdentity', person, { who, input, reason: 'RG conferido por vídeo.' });
 const readRestrictions = async ({ id }: { id: string }) =>

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, InputType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { birthDate, cpf } from '#schema/validation/fields.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -32,7 +32,7 @@ const identityForm = (now: Date) =>
  * document. Sessions are kept, and answers given under the former CPF still apply.
  */
 export async function correctIdentity(
-  ctx: AdminContext & Pick<Ctx, 'erasing' | 'identityCorrected' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'jobs' | 'callers.erasing' | 'ports.identityCorrected'>,
   { userId, input, reason }: { userId: string; input: IdentityInput; reason: string },
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(identityForm(ctx.now), input);
@@ -42,7 +42,7 @@ export async function correctIdentity(
       ctx,
       { userId, act: 'identity-corrected', reason },
       async (em, user, { setDetail }) => {
-        if (ctx.erasing.has(userId)) return new Refusal('identity_of_erased');
+        if (ctx.callers.erasing.has(userId)) return new Refusal('identity_of_erased');
         const document = form.document === user.document ? null : form.document;
         const born = form.birthDate === user.birthDate ? null : form.birthDate;
         if (!document && !born) return new Refusal('nothing_changed');
@@ -53,7 +53,7 @@ export async function correctIdentity(
         }
         Object.assign(user, document ? { document } : {}, born ? { birthDate: born } : {});
         setDetail({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
-        await ctx.identityCorrected(ctx, em, { userId, birthDate: user.birthDate });
+        await ctx.ports.identityCorrected(ctx, em, { userId, birthDate: user.birthDate });
         record(em, { type: 'user.identity-corrected', entityId: userId, userId });
         await ctx.jobs.enqueue(em, 'mail', {
           template: 'identity-corrected',

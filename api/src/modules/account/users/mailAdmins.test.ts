@@ -10,7 +10,7 @@ let admin: Person;
 let colleague: Person;
 beforeAll(async () => {
   app = await startTestApp({ withWorkers: true });
-  await app.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
+  await app.services.database.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
   [admin, colleague] = [await signUpAs(app, 'admin'), await signUpAs(app, 'admin')];
 });
 afterAll(() => app.close());

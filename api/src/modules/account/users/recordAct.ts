@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
@@ -35,7 +35,7 @@ interface AdminActFacts {
 
 /** Writes the entry in the transaction of the act, so neither exists without the other. Returns its id. */
 export function recordAct(
-  ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'now' | 'security' | 'viewer' | 'request.address'>,
   em: EntityManager,
   { act, userId = null, entityId = null, reason = null, detail = null }: AdminActFacts,
 ): string {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -20,7 +20,7 @@ import { viewAppointment } from '../viewAppointment.ts';
  * are cancelled and refunded.
  */
 export function cancelAppointment(
-  ctx: OrderServices & AdminContext & Pick<Ctx, 'appointmentOutcomes'>,
+  ctx: OrderServices & AdminContext & Part<Ctx, 'ports.appointmentOutcomes'>,
   id: string,
   reason: string,
 ) {

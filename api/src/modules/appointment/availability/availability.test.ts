@@ -49,7 +49,8 @@ const freeTimes = async ({ id, patient }: SomeAppointment): Promise<string[]> =>
   (await app.graphql(FREE, { id }, patient)).data.freeVideoTimes;
 const book = async ({ id, patient }: SomeAppointment, startsAt: string) =>
   (await app.graphql(BOOK, { id, startsAt }, patient)).data?.bookVideoTime;
-const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[]) =>
+  (await app.services.database.pool.query(text, values)).rows;
 const askForVideo = async (id: string, who = doctor, times: Date[] = []) => {
   const [{ revision }] = await rows('select revision from medical_appointment where id = $1', [id]);
   const variables = { id, revision, times, isFromAgenda: times.length === 0 };

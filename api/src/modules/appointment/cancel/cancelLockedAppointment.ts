@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { canMoveAppointment, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
@@ -14,7 +14,7 @@ import { sendAppointmentMail } from '../sendAppointmentMail.ts';
  * it are cancelled and refunded.
  */
 export async function cancelLockedAppointment(
-  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
+  ctx: OrderServices & Part<Ctx, 'now' | 'ports.appointmentOutcomes'>,
   em: EntityManager,
   row: AppointmentRow,
   { authorId, why }: { authorId: string } & Pick<DecidedAppointment, 'why'>,
@@ -30,7 +30,7 @@ export async function cancelLockedAppointment(
     why === 'evaluation-withdrawn' ? 'appointment-withdrawn' : 'appointment-cancelled',
     cancelledCallOfMail(row, agreed, ctx.now),
   );
-  await ctx.appointmentOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request, why });
+  await ctx.ports.appointmentOutcomes.notPrescribed(ctx, em, { appointmentId: id, userId, request, why });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function cancelLockedAppointment(
  * are refunded.
  */
 export async function cancelOpenAppointments(
-  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
+  ctx: OrderServices & Part<Ctx, 'now' | 'ports.appointmentOutcomes'>,
   em: EntityManager,
   userId: string,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { refuseWithoutStepUp } from '../../account/twoFactor/stepUp.ts';
@@ -14,7 +14,7 @@ import { readMessageToPatient } from './readMessageToPatient.ts';
  * refunded in the same database transaction.
  */
 export async function concludeWithoutMedicine(
-  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
+  ctx: OrderServices & Part<Ctx, 'em' | 'now' | 'viewer' | 'ports.appointmentOutcomes'>,
   { id, revision, message }: { id: string; revision: number; message: string },
 ) {
   // Needs a recent second factor, because it refunds money and cannot be undone.
@@ -29,7 +29,7 @@ export async function concludeWithoutMedicine(
     if (text instanceof UserError) return text;
     await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.notNeeded, message: text });
     const { userId, request } = row;
-    await ctx.appointmentOutcomes.notPrescribed(ctx, em, {
+    await ctx.ports.appointmentOutcomes.notPrescribed(ctx, em, {
       appointmentId: id,
       userId,
       request,

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -27,7 +27,8 @@ const { awaiting, inReview, needsVideo, videoScheduled, notNeeded, cancelled } =
  * Prescribing has another path.
  */
 export async function moveAppointmentTo(
-  ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'now' | 'security' | 'viewer'>,
+  ctx: OrderServices &
+    Part<Ctx, 'em' | 'now' | 'security' | 'viewer' | 'ports.appointmentOutcomes' | 'request.address'>,
   id: string,
   { status, message, times, revision: read }: AppointmentMoveRequest,
 ) {

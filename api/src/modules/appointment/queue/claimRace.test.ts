@@ -25,7 +25,9 @@ const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) { ... on ClinicAp
 
 /** Doctors with valid registrations. Only one signs up; the others get copies of its rows, because hashing a password is slow. */
 async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
-  const { pool, orm, tokens, clock } = app.services;
+  const { orm, clock } = app.services;
+  const { pool } = app.services.database;
+  const { tokens } = app.services.callers;
   const first = await signUpAs(app, 'doctor');
   const em = orm.em.fork();
   const { passwordHash } = await em.findOneOrFail(User, { id: first.id });
@@ -76,14 +78,14 @@ describe('an appointment', () => {
     const owners = answers.filter(({ isMine }) => isMine);
     expect(owners).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'appointment_taken')).toHaveLength(99);
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select attend_by, status, revision from medical_appointment where id = $1',
       [id],
     );
     expect(rows).toEqual([
       { attend_by: owners[0]?.doctor, status: APPOINTMENT_STATUS.inReview, revision: 1 },
     ]);
-    const moves = await app.services.pool.query(
+    const moves = await app.services.database.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = $2',
       [id, APPOINTMENT_STATUS.inReview],
     );

@@ -104,7 +104,7 @@ describe('an appointment of another doctor', () => {
   });
 
   it('puts none of its flags into the event log', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select distinct payload - 'request' - 'status' - 'attendBy' as rest from event where entity_id = any($1)`,
       [[decided, taken, waiting]],
     );

@@ -23,7 +23,7 @@ const RECORD = `query ($id: ID!, $reason: String) { clinicRecord(id: $id, reason
     waitingItems { productId } prescriptions { id } } } }`;
 const read = async (id: string, who: Person, reason?: string) =>
   (await app.graphql(RECORD, { id, reason }, who)).data.clinicRecord;
-const rows = (text: string, values: unknown[]) => app.services.pool.query(text, values);
+const rows = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 
 describe('the record of an appointment that its doctor decided long ago', () => {
   it('keeps the answers the doctor decided on, and hides later ones of the patient', async () => {

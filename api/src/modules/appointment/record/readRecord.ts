@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { genderOf } from '#schema/questionnaire/draft.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -37,7 +37,7 @@ const MAX_EARLIER_APPOINTMENTS = 20;
  * a month after.
  */
 export async function readRecord(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'config' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'now' | 'viewer' | 'ports.appointmentDoctors'>,
   id: string,
   reason?: string | null,
 ): Promise<ClinicRecord | Refusal> {
@@ -65,7 +65,7 @@ export async function readRecord(
 }
 
 async function view(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'config' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'now' | 'viewer' | 'ports.appointmentDoctors'>,
   em: EntityManager,
   row: AppointmentRow,
 ): Promise<ClinicRecord> {
@@ -80,7 +80,7 @@ async function view(
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const isWhole =
     signedInViewer(ctx).role === Role.admin ||
-    (await ctx.appointmentDoctors.attends(em, reader.userId, {
+    (await ctx.ports.appointmentDoctors.attends(em, reader.userId, {
       userId: row.userId,
       what: 'evolution',
       id: row.id,

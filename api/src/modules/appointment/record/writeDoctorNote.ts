@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { tooLong } from '#schema/validation/tooLong.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -16,7 +16,7 @@ const MAX_LENGTH = 2000;
 
 /** Sets the doctor's note on the patient's photos, and no other field. */
 export async function writeDoctorNote(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'ports.appointmentDoctors'>,
   id: string,
   doctorNote: string,
 ): Promise<Evolution | InvalidInput> {
@@ -31,7 +31,11 @@ export async function writeDoctorNote(
     const isAssigned =
       row !== null &&
       row.userId !== viewer.userId &&
-      (await mayOpen(em, ctx.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+      (await mayOpen(em, ctx.ports.appointmentDoctors, viewer, {
+        userId: row.userId,
+        what: 'evolution',
+        id,
+      }));
     if (!row || !isAssigned) throw new NotFound('Evolução');
     // The result contains the photos, so the access is recorded.
     await recordAccess(em, {

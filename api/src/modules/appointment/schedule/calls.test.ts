@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[]) =>
+  (await app.services.database.pool.query(text, values)).rows;
 const revisionOf = async (id: string): Promise<number> =>
   (await rows('select revision from medical_appointment where id = $1', [id]))[0].revision;
 const inHours = (hours: number) =>

@@ -28,7 +28,7 @@ const secureUrl = (who: Person) =>
 const countOpenings = async () =>
   Number(
     (
-      await app.services.pool.query(
+      await app.services.database.pool.query(
         `select count(*) from access_entry where owner_id = $1 and viewer_id <> $1 and what = 'evolution'`,
         [appointment.patient.id],
       )
@@ -50,7 +50,7 @@ describe('photos of a patient', () => {
     expect(await refusals(await signUpAs(app, 'admin', { codeMinutesAgo: 11 }))).toEqual(
       Array(3).fill('step_up_required'),
     );
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select 1 from access_entry where entity_id = $1 and what = 'file'`,
       [appointment.documentPhoto],
     );

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) {
   __typename ... on MedicalAppointment { id quizId evolutionId request status statusLabel } ... on UserError { code message } } }`;
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const submit = async (who: Person, input: object) =>
   (await app.graphql(SUBMIT, { input }, who)).data?.submitQuiz;
 const start = (who: Person, type: string) => startEvaluation(app, who, type);
@@ -211,7 +211,7 @@ describe('the shop', () => {
     const product = app.services.catalog.current().find('minoxidil');
     const ask = async () =>
       (
-        await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
+        await app.services.ports.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
           userId: rui.id,
           products: [
             {

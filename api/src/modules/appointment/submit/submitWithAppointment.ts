@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizStopped } from '../../quiz/quiz.results.ts';
@@ -22,7 +22,10 @@ export interface WholeEvaluation {
  * A safety stop is recorded, and closes the evaluation when the same answers are sent a second time.
  */
 export async function submitWithAppointment(
-  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'questionnaires' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'config' | 'em' | 'jobs' | 'limits' | 'now' | 'questionnaires' | 'viewer' | 'request.address'
+  >,
   { type, responses, consents, evolutionId }: WholeEvaluation,
 ) {
   const quiz = await startQuiz(ctx, { type, consents, startOver: false });

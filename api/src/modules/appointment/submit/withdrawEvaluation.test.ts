@@ -28,7 +28,7 @@ const withdraw = async (who: Person, id: string) => {
 };
 const statusOf = async (id: string) =>
   (
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       'select status, attend_by as doctor_id from medical_appointment where id = $1',
       [id],
     )
@@ -42,7 +42,7 @@ describe('withdrawEvaluation', () => {
     expect(await withdraw(patient, id)).toMatchObject({ id, status: APPOINTMENT_STATUS.cancelled });
     expect(await queuedMails(app, { to: patient.email, template: 'appointment-withdrawn' })).toHaveLength(1);
     expect(await queuedMails(app, { to: patient.email, template: 'appointment-cancelled' })).toEqual([]);
-    const { rows: moves } = await app.services.pool.query(
+    const { rows: moves } = await app.services.database.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = 7',
       [id],
     );
@@ -111,12 +111,12 @@ describe('withdrawEvaluation', () => {
     expect(data.transaction.history.at(-1).note).toBe(
       'Você retirou a avaliação. O valor pago é devolvido inteiro.',
     );
-    const { rows: payments } = await app.services.pool.query(
+    const { rows: payments } = await app.services.database.pool.query(
       'select id from payment where transaction_id = $1',
       [order.id],
     );
     for (const payment of payments) await reconcilePayment(app.services, payment.id);
-    const { rows: money } = await app.services.pool.query(
+    const { rows: money } = await app.services.database.pool.query(
       "select sum(amount_cents)::int as refunded from money_move where transaction_id = $1 and kind = 'refund'",
       [order.id],
     );

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +15,7 @@ import { viewAppointment } from '../viewAppointment.ts';
  * the same row: one of the two is first, and the other is refused.
  */
 export function withdrawEvaluation(
-  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
+  ctx: OrderServices & Part<Ctx, 'em' | 'now' | 'viewer' | 'ports.appointmentOutcomes'>,
   id: string,
 ) {
   const { userId } = signedInViewer(ctx);

@@ -119,7 +119,9 @@ describe('adminActs', () => {
 
   it('refuses the act of a person whose admin role was removed, and changes nothing', async () => {
     const [former, rui] = [await signUpAs(app, 'admin'), await signUp(app)];
-    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    await app.services.database.pool.query(`update user_account set role = 'patient' where id = $1`, [
+      former.id,
+    ]);
     expect((await sendPut(`/user/${rui.id}`, { city: 'Santos' }, former)).status).toBe(403);
     expect((await readAccount(app, rui.id)).city).not.toBe('Santos');
   });

@@ -15,7 +15,7 @@ import { signHead } from './headSignature.ts';
 
 interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
   encryption: Pick<Services['encryption'], 'purposes'>;
-  storage: Pick<Storage, 'put'>;
+  outside: { storage: Pick<Storage, 'put'> };
   config: Pick<Services['config'], 'dataDir'>;
 }
 
@@ -42,7 +42,10 @@ export async function chainAudit(services: ChainServices): Promise<number> {
 /**
  * Copies a signed head to the log, the bucket and a file, where a forger who has only the database cannot change it.
  */
-async function publishHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
+async function publishHead(
+  { log, outside: { storage }, config }: ChainServices,
+  head: AuditHeadRow,
+): Promise<void> {
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');
   await storeHeadCopy({ storage, dataDir: config.dataDir }, facts).catch((error) =>

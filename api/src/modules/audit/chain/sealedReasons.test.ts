@@ -59,7 +59,7 @@ async function chain(): Promise<void> {
     clock: createClock(),
     log: createLogger('silent'),
     encryption,
-    storage: { put: async () => undefined },
+    outside: { storage: { put: async () => undefined } },
     config: { dataDir: tmpdir() },
   };
   for (let waiting = 1; waiting > 0; ) {

@@ -1,5 +1,5 @@
 import { placeOfRange } from '#schema/br/capitals.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import type { PostalAddress } from '../../../shared/ports/ports.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 
@@ -9,8 +9,11 @@ export interface DeliveryPlace extends PostalAddress {
 }
 
 /** The place of a zipcode, by its range where the postal service does not know it; null when it cannot exist. */
-export async function findPlace(ctx: Pick<Ctx, 'postal'>, zipcode: string): Promise<DeliveryPlace | null> {
-  const place = await ctx.postal.lookupZipcode(zipcode);
+export async function findPlace(
+  ctx: Part<Ctx, 'outside.postal'>,
+  zipcode: string,
+): Promise<DeliveryPlace | null> {
+  const place = await ctx.outside.postal.lookupZipcode(zipcode);
   if (typeof place === 'object') return { ...place, isKnown: true };
   const byRange = placeOfRange(zipcode);
   return byRange && { ...byRange, isKnown: false };
@@ -21,7 +24,7 @@ export async function findPlace(ctx: Pick<Ctx, 'postal'>, zipcode: string): Prom
  * the person has confirmed the typed address; the freight is that of its range (A-120).
  */
 export async function deliveryPlace(
-  ctx: Pick<Ctx, 'postal'>,
+  ctx: Part<Ctx, 'outside.postal'>,
   { zipcode }: { zipcode: string },
   isConfirmed: boolean | null | undefined,
 ): Promise<PostalAddress | Refusal> {

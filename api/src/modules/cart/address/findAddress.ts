@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
@@ -36,7 +36,7 @@ export class AddressByZipcode {
  * answers instead of an error.
  */
 export async function findAddress(
-  ctx: Pick<Ctx, 'postal'>,
+  ctx: Part<Ctx, 'outside.postal'>,
   zipcode: string,
 ): Promise<AddressByZipcode | Refusal> {
   const address = await findPlace(ctx, zipcode);
@@ -62,11 +62,11 @@ export class ZipcodeList {
  * Zipcodes of a street. When the postal service is down the answer reports it, so that the person types the address.
  */
 export async function searchZipcodes(
-  ctx: Pick<Ctx, 'postal'>,
+  ctx: Part<Ctx, 'outside.postal'>,
   search: { uf: string; city: string; street: string },
 ): Promise<ZipcodeList | Refusal> {
   const [city, street] = [wholeText(search.city, 80), wholeText(search.street, 80)];
-  const addresses = await ctx.postal.findZipcodes({ uf: search.uf, city, street });
+  const addresses = await ctx.outside.postal.findZipcodes({ uf: search.uf, city, street });
   if (addresses === 'invalid') return new Refusal('invalid_input');
   if (addresses === 'unavailable') return new Refusal('unavailable');
   return Object.assign(new ZipcodeList(), {

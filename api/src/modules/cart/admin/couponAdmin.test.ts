@@ -92,7 +92,7 @@ describe('coupons', () => {
 
   it('get new terms from an admin, but no maximum below the uses so far', async () => {
     const { id: mine } = await request(CREATE, { input: { title: 'MUDA', value: 1000, oncePerUser: false } });
-    await app.services.pool.query('update coupon set uses = 3 where id = $1', [mine]);
+    await app.services.database.pool.query('update coupon set uses = 3 where id = $1', [mine]);
     const terms = { percent: 20, validUntil: '2020-01-01T00:00:00Z', maxUses: 2, oncePerUser: true };
     expect(await request(CHANGE, { id: mine, terms, reason: 'Teste' })).toEqual({
       code: 'coupon_uses_above_limit',

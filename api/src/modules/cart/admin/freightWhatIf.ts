@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { add, cents, multiplyCents } from '#schema/money.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -91,7 +91,7 @@ const shape = z.object({
 
 /** What a parcel costs now and at another moment, by the freight settings in force at each of them. */
 export async function freightWhatIf(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'postal'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'outside.postal'>,
   input: FreightWhatIfInput,
 ): Promise<FreightWhatIf | InvalidInput> {
   const requested = readInput(shape, { ...input });

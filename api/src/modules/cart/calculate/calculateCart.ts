@@ -3,7 +3,7 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { subtract } from '#schema/money.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
@@ -96,7 +96,7 @@ export class Calculation {
  * cart than the one it sent.
  */
 export async function calculateCart(
-  ctx: Pick<Ctx, 'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'limits' | 'now' | 'viewer' | 'outside.postal' | 'request.address'>,
   input: CalculateInput,
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await requestedCart(ctx, input);

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { QUANTITY_MAX } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { findAddress } from '../address/findAddress.ts';
@@ -53,7 +53,7 @@ const MAX_SENT = 200;
 
 /** Converts the client's input to the state of a stored cart, so that both are priced by the same code. */
 export async function requestedCart(
-  ctx: Pick<Ctx, 'catalog' | 'postal'>,
+  ctx: Part<Ctx, 'catalog' | 'outside.postal'>,
   input: CalculateInput,
 ): Promise<CartState | Refusal> {
   const positiveLines = input.products.filter((line) => line.quantity > 0);

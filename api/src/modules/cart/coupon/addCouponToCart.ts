@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { type CartContext, cartOwnerOrNew } from '../cartOwner.ts';
@@ -12,7 +12,7 @@ import { guessUsableCoupon } from './couponByTitle.ts';
  * reason, and the cart keeps the coupon that it had (A-27).
  */
 export async function addCouponToCart(
-  ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
+  ctx: CartContext & Part<Ctx, 'limits' | 'request.address'>,
   title: string,
 ): Promise<CartAnswer> {
   const coupon = await guessUsableCoupon(ctx, title);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { cents } from '#schema/money.ts';
 import { couponTitle } from '#schema/validation/coupon.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { db, exists, first } from '../../../shared/database/query.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -41,7 +41,7 @@ export async function readCouponByTitle(
  * guesses count against one rate limit. A guest has the limit of the address alone, because a guest's cart token is free.
  */
 export async function guessCoupon(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'viewer' | 'request.address'>,
   title: string,
 ): Promise<(CouponFacts & { id: string }) | Refusal> {
   const userId = ctx.viewer?.userId ?? null;
@@ -50,7 +50,7 @@ export async function guessCoupon(
   const coupon = await ctx.limits.guess(
     [
       ...(userId === null ? [] : [{ name: 'coupon', key: userId } as const]),
-      { name: 'couponAddress', key: ctx.address },
+      { name: 'couponAddress', key: ctx.request.address },
     ],
     async () => {
       const coupon = await readCouponByTitle(ctx.em.fork(), typed, userId);
@@ -76,7 +76,7 @@ export class Coupon {
   value!: number | null;
 }
 
-type LookUpContext = Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>;
+type LookUpContext = Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'request.address'>;
 
 /** A coupon that this person may use now, by the title that they typed. */
 export async function guessUsableCoupon(ctx: LookUpContext, title: string): Promise<CouponFacts | Refusal> {

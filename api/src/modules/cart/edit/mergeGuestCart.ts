@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { CartRow } from '../cart.entity.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
@@ -13,12 +13,12 @@ import { pricingFacts } from '../pricingFacts.ts';
  * that a second sign-in in another tab does not add its products twice.
  */
 export async function mergeGuestCart(
-  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'request.cartToken'>,
   em: EntityManager,
   userId: string,
 ): Promise<void> {
-  if (!ctx.cartToken) return;
-  const guestOwner = { token: ctx.cartToken };
+  if (!ctx.request.cartToken) return;
+  const guestOwner = { token: ctx.request.cartToken };
   if (!(await findCart(em, guestOwner))) return;
   const guest = await lockCart(em, guestOwner, ctx.now);
   const memberCart = await lockCart(em, { userId }, ctx.now);

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { findAddress } from '../address/findAddress.ts';
 import type { CartContext } from '../cartOwner.ts';
@@ -9,7 +9,7 @@ import { type CartAnswer, editCart } from './editCart.ts';
  * edit.
  */
 export async function setCartZipcode(
-  ctx: CartContext & Pick<Ctx, 'postal'>,
+  ctx: CartContext & Part<Ctx, 'outside.postal'>,
   zipcode: string,
 ): Promise<CartAnswer> {
   const found = await findAddress(ctx, zipcode);

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -91,10 +91,10 @@ const mayOffer = ({ catalog }: KitContext, { available, regulated }: ListedProdu
  * free evaluation stays in the cart.
  */
 export async function startRecurrentCart(
-  ctx: CartContext & Pick<Ctx, 'recurrences'>,
+  ctx: CartContext & Part<Ctx, 'ports.recurrences'>,
   items: readonly CartLineInput[],
 ): Promise<CartAnswer> {
-  if (ctx.viewer && (await ctx.recurrences.has(ctx.em.fork(), ctx.viewer.userId)))
+  if (ctx.viewer && (await ctx.ports.recurrences.has(ctx.em.fork(), ctx.viewer.userId)))
     return new Refusal('user_already_has_recurrence');
   if (items.length > MAX_LINES) return new Refusal('cart_too_large');
   const wanted = items.map(({ productId, quantity }) => ({

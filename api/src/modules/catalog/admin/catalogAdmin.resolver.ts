@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx as Context, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { OfTheShop, SearchesShop } from '../../../shared/security/aboutPeople.ts';
@@ -77,7 +77,10 @@ class ServerFact {
 }
 
 /** The settings that come from environment variables, for admins to read. They change only with a restart. */
-function serverFacts({ config, gateway }: Pick<Ctx, 'config' | 'gateway'>): ServerFact[] {
+function serverFacts({
+  config,
+  outside: { gateway },
+}: Part<Ctx, 'config' | 'outside.gateway'>): ServerFact[] {
   const signing = {
     test: 'Certificado de teste',
     file: 'Certificado em arquivo',

@@ -222,13 +222,16 @@ describe('changePrices', () => {
 describe('publishing many products', () => {
   it('publishes what is complete, names what is missing of the others, and removes them from the shop', async () => {
     const [ready, empty] = [await create('Balm de menta'), await create('Balm de cedro')];
-    await app.services.pool.query(`update product set content = content || $2::jsonb where id = $1`, [
-      ready,
-      JSON.stringify({
-        ...{ image: '/pictures/tonico-para-barba/front', brandPromise: 'Macio.', description: 'Balm.' },
-        ...{ otherInformations: [{ title: null, text: 'Cera.' }], warnings: ['Uso externo.'] },
-      }),
-    ]);
+    await app.services.database.pool.query(
+      `update product set content = content || $2::jsonb where id = $1`,
+      [
+        ready,
+        JSON.stringify({
+          ...{ image: '/pictures/tonico-para-barba/front', brandPromise: 'Macio.', description: 'Balm.' },
+          ...{ otherInformations: [{ title: null, text: 'Cera.' }], warnings: ['Uso externo.'] },
+        }),
+      ],
+    );
     const published = await ask(PUBLISH, { products: await asSeen(ready, empty), reason: '' });
     expect(published).toMatchObject({
       changed: 1,

@@ -71,7 +71,7 @@ const sizes = (...prices: number[]) =>
   }));
 /** Stores a picture of the seed files, because a product needs one to be published. */
 const storePicture = (id: string) =>
-  app.services.pool.query(
+  app.services.database.pool.query(
     `update product set content = content || '{"image":"/pictures/tonico-para-barba/front"}' where id = $1`,
     [id],
   );
@@ -93,7 +93,7 @@ describe('the operations on products', () => {
 
   it('treat a product that was stored before a field was added as if the field had its initial value', async () => {
     const oil = await create('Óleo antigo');
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update product set content = content - array['tag', 'howWorksInfo', 'infos'] where id = $1`,
       [oil],
     );
@@ -262,7 +262,9 @@ describe('saveProduct', () => {
     expect(await save(choco.id, { variants: variants.slice(0, -1) })).toEqual({
       code: 'product_size_in_use',
     });
-    await app.services.pool.query('update stock set on_hand = 0 where sku_id = $1', [variants.at(-1)?.id]);
+    await app.services.database.pool.query('update stock set on_hand = 0 where sku_id = $1', [
+      variants.at(-1)?.id,
+    ]);
     expect((await save(choco.id, { variants: variants.slice(0, -1) })).variants).toHaveLength(
       variants.length - 1,
     );

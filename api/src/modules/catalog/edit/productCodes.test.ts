@@ -17,7 +17,7 @@ const APPLY =
   'mutation ($id: ID!) { applyCatalogImport(id: $id, reason: "Linha nova") { ... on CatalogImport { state } } }';
 
 it('gives new products codes of six digits after F99999, from the form and from a file', async () => {
-  const { pool } = app.services;
+  const { pool } = app.services.database;
   const admin = await signUpAs(app, 'admin');
   await pool.query(`update product set tiny_id = 'F99999' where slug = 'creatina'`);
   for (const name of ['Pente 1', 'Pente 2']) await app.graphql(CREATE, { name }, admin);

@@ -243,7 +243,7 @@ describe('the catalogue as a file', () => {
   it('is not applied when a product was changed since the plan, whose name is then in the problem', async () => {
     const [tonic] = await linesOf('tonico-para-barba');
     const planned = await plan([{ ...tonic, selo: 'Novo' }]);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update product set version = version + 1 where slug = 'tonico-para-barba'`,
     );
     const answer = await apply(planned.id);
@@ -255,7 +255,7 @@ describe('the catalogue as a file', () => {
   it('writes nothing when an alert of its stock was changed since the plan', async () => {
     const planned = await plan([{ ...(await linesOf('tonico-para-barba'))[0], alerta_de_estoque: '4' }]);
     const skuId = (await changesOf(planned.id))[0]?.productId;
-    await app.services.pool.query('update stock set alert_at = 9 where sku_id = $1', [skuId]);
+    await app.services.database.pool.query('update stock set alert_at = 9 where sku_id = $1', [skuId]);
     expect(await apply(planned.id)).toMatchObject({ state: 'STALE' });
     expect((await linesOf('tonico-para-barba'))[0]?.alerta_de_estoque).toBe('9');
   });
@@ -264,7 +264,7 @@ describe('the catalogue as a file', () => {
     const planned = await plan([{ ...NEW, nome: 'Pente de bolso', menu: 'barba', preco: '9,90' }]);
     await apply(planned.id);
     const skuId = (await changesOf(planned.id))[0]?.productId;
-    const receiving = await app.services.pool.connect();
+    const receiving = await app.services.database.pool.connect();
     await receiving.query('begin');
     const received = `with s as (update stock set on_hand = 5 where sku_id = $1 returning sku_id)
       insert into stock_movement (sku_id, at, kind, units, on_hand) select sku_id, now(), 'received', 5, 5 from s`;
@@ -272,7 +272,7 @@ describe('the catalogue as a file', () => {
     const undone = undo(planned.id);
     await readUntil(
       () =>
-        app.services.pool.query(
+        app.services.database.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         ),
       ({ rowCount }) => rowCount === 1,
@@ -290,7 +290,9 @@ describe('the catalogue as a file', () => {
       { ...anti, selo: 'Novo' },
     ]);
     await apply(planned.id);
-    await app.services.pool.query(`update product set version = version + 1 where slug = 'anti-aging'`);
+    await app.services.database.pool.query(
+      `update product set version = version + 1 where slug = 'anti-aging'`,
+    );
     expect(await undo(planned.id)).toMatchObject({ state: 'UNDONE', leftAsIs: 1 });
     expect((await changesOf(planned.id, { leftAsIs: true })).map(({ name }) => name)).toEqual([anti?.nome]);
     expect((await linesOf('shampoo-energizante'))[0]?.selo).toBe(shampoo?.selo);

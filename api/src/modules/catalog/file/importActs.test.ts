@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('makes one act for each changed product of a long file, also where the ids gain a digit', async () => {
-  const { pool } = app.services;
+  const { pool } = app.services.database;
   const [id, adminId, now] = [newId(), newId(), app.clock.now()];
   await pool.query(
     `insert into catalog_import (id, admin_id, file_name, state, created_at) values ($1, $2, 'a.csv', 'applying', $3)`,

@@ -47,10 +47,10 @@ async function applied(file: string): Promise<string> {
 }
 const productOf = async (id: string) =>
   (
-    await app.services.pool.query('select code, slug, content->>$2 as badge from product where id = $1', [
-      id,
-      'tag',
-    ])
+    await app.services.database.pool.query(
+      'select code, slug, content->>$2 as badge from product where id = $1',
+      [id, 'tag'],
+    )
   ).rows[0];
 
 const SAVE = `mutation ($id: ID!, $input: ProductInput!, $seenVersion: Int!) {

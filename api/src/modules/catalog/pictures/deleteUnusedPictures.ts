@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { anyOf, columnsOf, db, first } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { basesOf, folderOf } from './pictureNames.ts';
@@ -11,14 +11,18 @@ const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
 const BATCH = 20;
 
-type PictureServices = Pick<Services, 'orm' | 'clock' | 'storage'>;
+type PictureServices = Part<Services, 'orm' | 'clock' | 'outside.storage'>;
 
 /**
  * Deletes uploaded pictures that the shop has not shown for `KEPT_DAYS`. A picture is not deleted if a copied product,
  * an order or a subscription still shows it. All lookups use an index, so the work does not grow with the number of
  * orders. Returns the number of pictures that were due.
  */
-export async function deleteUnusedPictures({ orm, clock, storage }: PictureServices): Promise<number> {
+export async function deleteUnusedPictures({
+  orm,
+  clock,
+  outside: { storage },
+}: PictureServices): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
   const em = orm.em.fork();
   const due = await em.find(

@@ -39,7 +39,7 @@ export class ProductPictureResolver {
       'A link to the uncropped upload, valid for five minutes; null for a picture that was not uploaded',
   })
   originalPicture(
-    @Context() { tokens, now }: Ctx,
+    @Context() { callers: { tokens }, now }: Ctx,
     @Arg('base', () => String, { description: 'The base path of the picture' }) base: string,
   ) {
     const pictureId = pictureIdOf(base);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cutPicture, type Focus, type PictureShape } from '#storage/cutPicture.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -8,9 +8,9 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { baseOf, folderOf, ORIGINAL, pictureIdOf } from './pictureNames.ts';
 import { ShopPicture } from './shopPicture.entity.ts';
 
-export type PictureContext = Pick<
+export type PictureContext = Part<
   Ctx,
-  'em' | 'encryption' | 'now' | 'storage' | 'uploadedPictures' | 'viewer'
+  'em' | 'encryption' | 'now' | 'viewer' | 'outside.storage' | 'ports.uploadedPictures'
 >;
 
 interface Wanted {
@@ -32,23 +32,23 @@ export async function storePicture(
   const id = newId(ctx.now.getTime());
   const em = ctx.em.fork();
   await em.persist(em.create(ShopPicture, { id, createdAt: ctx.now, unusedSince: ctx.now })).flush();
-  await ctx.storage.put(folderOf(id) + ORIGINAL, bytes, 'image/jpeg');
+  await ctx.outside.storage.put(folderOf(id) + ORIGINAL, bytes, 'image/jpeg');
   for (const { name, bytes: file, contentType } of files)
-    await ctx.storage.put(folderOf(id) + name, file, contentType);
+    await ctx.outside.storage.put(folderOf(id) + name, file, contentType);
   return baseOf(id, shape);
 }
 
 /** The bytes of a file that the caller uploaded. */
 export async function uploadedBytes(ctx: PictureContext, fileId: string): Promise<Buffer | Refusal> {
   const { userId } = signedInViewer(ctx);
-  const bytes = isId(fileId) ? await ctx.uploadedPictures.read(ctx, { userId, fileId }) : null;
+  const bytes = isId(fileId) ? await ctx.ports.uploadedPictures.read(ctx, { userId, fileId }) : null;
   return bytes ?? new Refusal('file_not_found');
 }
 
 /** The uncropped upload of a stored picture. */
-export async function originalBytes(ctx: Pick<Ctx, 'storage'>, base: string): Promise<Buffer | null> {
+export async function originalBytes(ctx: Part<Ctx, 'outside.storage'>, base: string): Promise<Buffer | null> {
   const id = pictureIdOf(base);
-  const stream = id ? await ctx.storage.get(folderOf(id) + ORIGINAL) : null;
+  const stream = id ? await ctx.outside.storage.get(folderOf(id) + ORIGINAL) : null;
   return stream ? Buffer.concat(await stream.toArray()) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Encryption } from '../../../shared/encryption/encryption.ts';
 export interface UploadedPicturesPort {
   /** The accepted bytes of a picture that this person uploaded for the shop; null when there is none. */
   read(
-    ctx: { em: EntityManager; encryption: Encryption; storage: Storage },
+    ctx: { em: EntityManager; encryption: Encryption; outside: { storage: Storage } },
     file: { userId: string; fileId: string },
   ): Promise<Buffer | null>;
 }

@@ -72,7 +72,7 @@ describe('planned prices', () => {
     expect(await ask(PLAN, { id, seenVersion: planned.version, input })).toEqual({
       code: 'changed_meanwhile',
     });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select price_cents from transaction_item where transaction_id = $1',
       [order.id],
     );
@@ -146,7 +146,7 @@ describe('planned prices', () => {
     const id = idOf('combo-gummy');
     const announced = async () =>
       (
-        await app.services.pool.query(
+        await app.services.database.pool.query(
           `select 1 from event where type = 'catalog.changed' and entity_id = $1`,
           [id],
         )

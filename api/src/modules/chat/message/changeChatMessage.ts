@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tooLong } from '#schema/validation/tooLong.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -73,7 +73,7 @@ export async function editChatMessage(
  * changes nothing.
  */
 export async function deleteChatMessage(
-  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'em' | 'now' | 'security' | 'viewer' | 'request.address'>,
   id: string,
 ): Promise<ChatMessage | Refusal> {
   const { userId } = signedInViewer(ctx);

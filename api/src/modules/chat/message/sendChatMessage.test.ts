@@ -190,7 +190,7 @@ describe('a doctor who writes', () => {
 
   it('and returns the appointment at the same moment cannot send any more', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
-    const client = await app.services.pool.connect();
+    const client = await app.services.database.pool.connect();
     try {
       await client.query('begin');
       await client.query(

@@ -51,7 +51,9 @@ describe('the saved answers of a doctor', () => {
     expect(await save('a'.repeat(2001))).toEqual({ code: 'invalid_input' });
     const first = await save('Volte em trinta dias.');
     expect(await save('Volte em trinta dias.')).toEqual(first);
-    const stored = await app.services.pool.query('select row_to_json(s)::text as row from saved_answer s');
+    const stored = await app.services.database.pool.query(
+      'select row_to_json(s)::text as row from saved_answer s',
+    );
     expect(stored.rows.map(({ row }) => row).join()).not.toContain('trinta dias');
     for (let count = 1; count < 30; count += 1) await save(`Resposta ${count}`);
     expect(await save('Mais uma')).toEqual({ code: 'too_many_saved_answers' });

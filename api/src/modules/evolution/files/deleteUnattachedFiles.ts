@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
@@ -16,8 +16,8 @@ const BATCH = 50;
 export async function deleteUnattachedFiles({
   orm,
   clock,
-  storage,
-}: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
+  outside: { storage },
+}: Part<Services, 'orm' | 'clock' | 'outside.storage'>): Promise<number> {
   const createdAt = { $lt: new Date(clock.now().getTime() - RETENTION_MS) };
   const lockedBatch = {
     limit: BATCH,
@@ -43,7 +43,7 @@ export async function deleteUnattachedFiles({
   return uploads + files;
 }
 
-export const fileSweep = (services: Pick<Services, 'orm' | 'clock' | 'storage'>): Sweep => ({
+export const fileSweep = (services: Part<Services, 'orm' | 'clock' | 'outside.storage'>): Sweep => ({
   name: 'unattached files',
   everyMs: 15 * 60_000,
   run: async () => {

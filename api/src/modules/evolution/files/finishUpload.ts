@@ -5,7 +5,7 @@ import { fileKindOf } from '#schema/files/pictureFile.ts';
 import type { Refused } from '#storage/accepted.ts';
 import { type AcceptedImage, acceptImage, SHOP_PICTURE_KINDS } from '#storage/acceptImage.ts';
 import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { getSealed, putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -19,9 +19,9 @@ import { UploadRow } from './upload.entity.ts';
  * What an upload uses: the file is checked, encrypted and stored, and the refusal of an unsafe document is recorded as a
  * security event.
  */
-export type UploadContext = Pick<
+export type UploadContext = Part<
   Ctx,
-  'address' | 'em' | 'encryption' | 'now' | 'security' | 'storage' | 'viewer'
+  'em' | 'encryption' | 'now' | 'security' | 'viewer' | 'outside.storage' | 'request.address'
 >;
 
 /** The progress of an upload, and its file once complete. */
@@ -86,17 +86,17 @@ async function storeFile(
   await putObjects(ctx, upload, accepted);
   const file = await insert(ctx, upload, accepted);
   if (!file) {
-    await ctx.storage.removeAll(`files/${upload.id}/`);
+    await ctx.outside.storage.removeAll(`files/${upload.id}/`);
     throw new NotFound('Envio');
   }
-  for (const { name } of upload.parts) await ctx.storage.remove(name);
+  for (const { name } of upload.parts) await ctx.outside.storage.remove(name);
   return { received: upload.size, file };
 }
 
 const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;
 
 async function putObjects(
-  ctx: Pick<Ctx, 'encryption' | 'storage'>,
+  ctx: Part<Ctx, 'encryption' | 'outside.storage'>,
   { id, userId: subjectId }: UploadRow,
   file: AcceptedImage | AcceptedPdf,
 ): Promise<void> {
@@ -137,8 +137,8 @@ async function insert(
 }
 
 /** Deletes everything of a refused file. */
-async function deleteUpload(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow): Promise<void> {
-  await ctx.storage.removeAll(`uploads/${id}/`);
+async function deleteUpload(ctx: Part<Ctx, 'em' | 'outside.storage'>, { id }: UploadRow): Promise<void> {
+  await ctx.outside.storage.removeAll(`uploads/${id}/`);
   await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
 }
 
@@ -147,7 +147,7 @@ async function deleteUpload(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow)
  * deleted the parts meanwhile.
  */
 async function assembleUpload(
-  ctx: Pick<Ctx, 'encryption' | 'storage'>,
+  ctx: Part<Ctx, 'encryption' | 'outside.storage'>,
   { userId, parts, size }: UploadRow,
 ): Promise<Buffer | null> {
   const file = Buffer.allocUnsafe(size);
@@ -155,7 +155,7 @@ async function assembleUpload(
   for (const { name, isSealed } of parts) {
     const part: AsyncIterable<Buffer> | null = isSealed
       ? await getSealed(ctx, { subjectId: userId, name })
-      : await ctx.storage.get(name);
+      : await ctx.outside.storage.get(name);
     if (!part) return null;
     for await (const bytes of part) {
       offset += bytes.copy(file, offset);

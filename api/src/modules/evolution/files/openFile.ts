@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { NotFound, ReasonRequired } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -20,18 +20,21 @@ import { StoredFileRow } from './storedFile.entity.ts';
 
 /** A link to a file the caller may see; requested when it is opened. */
 export async function fileLinkFor(
-  ctx: Pick<Ctx, 'appointmentDoctors' | 'chatFiles' | 'em' | 'loader' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<
+    Ctx,
+    'em' | 'loader' | 'now' | 'viewer' | 'callers.tokens' | 'ports.appointmentDoctors' | 'ports.chatFiles'
+  >,
   fileId: string,
   size: 'full' | 'thumb' = 'full',
 ): Promise<string> {
   const viewer = signedInViewer(ctx);
   const em = ctx.em.fork();
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
-  const opening = file && (await mayOpenFile(em, ctx, viewer, file));
+  const opening = file && (await mayOpenFile(em, ctx.ports, viewer, file));
   if (!file || !opening) throw new NotFound('Arquivo');
   await reasonFor(em, { viewer, ownerId: opening.ownerId, now: ctx.now, isList: isReviewed(file) });
   if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
-  return linkTo(ctx.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
+  return linkTo(ctx.callers.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
 }
 
 export interface OpenedFile {
@@ -46,29 +49,29 @@ export interface OpenedFile {
  * sent.
  */
 export async function openFile(
-  services: Pick<
+  services: Part<
     Services,
     | 'orm'
     | 'clock'
-    | 'tokens'
-    | 'endedSessions'
-    | 'doctorBlocks'
-    | 'appointmentDoctors'
-    | 'chatFiles'
-    | 'storage'
     | 'encryption'
+    | 'callers.doctorBlocks'
+    | 'callers.endedSessions'
+    | 'callers.tokens'
+    | 'outside.storage'
+    | 'ports.appointmentDoctors'
+    | 'ports.chatFiles'
   >,
   request: { fileId: string; size: string; token: string; bearer?: string | undefined },
 ): Promise<OpenedFile | Refusal | null> {
   const now = services.clock.now();
-  const link = isId(request.fileId) ? readLink(services.tokens, request, now) : null;
-  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  const link = isId(request.fileId) ? readLink(services.callers.tokens, request, now) : null;
+  if (!link || services.callers.endedSessions.has(link.sessionId)) return null;
   if (request.bearer && !(await isTokenOf(services, request.bearer, link.userId))) return null;
   const em = services.orm.em.fork();
   const viewer = await viewerOf(em, services, link, now);
   const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
   if (!file) return null;
-  const opening = await mayOpenFile(em, services, viewer, file);
+  const opening = await mayOpenFile(em, services.ports, viewer, file);
   if (!opening) return null;
   const needsCode = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
   if (needsCode && !wasMadeWithFreshFactor(viewer, link, now)) return new Refusal('step_up_required');
@@ -91,7 +94,7 @@ const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescri
 
 /** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
 async function isTokenOf(
-  { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
+  { callers: { tokens }, clock }: Part<Services, 'clock' | 'callers.tokens'>,
   bearer: string,
   userId: string,
 ) {
@@ -106,7 +109,7 @@ async function isTokenOf(
  */
 async function viewerOf(
   em: EntityManager,
-  { doctorBlocks }: Pick<Services, 'doctorBlocks'>,
+  { callers: { doctorBlocks } }: Part<Services, 'callers.doctorBlocks'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ) {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { getSealed, SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import type { StoredFileRow } from './storedFile.entity.ts';
 
@@ -8,10 +8,12 @@ import type { StoredFileRow } from './storedFile.entity.ts';
  * from before files were encrypted is read unencrypted until `sealOldFiles` reaches it.
  */
 export async function readStoredBytes(
-  { storage, encryption }: Pick<Services, 'storage' | 'encryption'>,
+  { outside: { storage }, encryption }: Part<Services, 'encryption' | 'outside.storage'>,
   { userId, sealedAt }: Pick<StoredFileRow, 'userId' | 'sealedAt'>,
   name: string,
 ): Promise<Readable | null> {
   const isSealed = sealedAt !== null || (await storage.head(name))?.contentType === SEALED_TYPE;
-  return isSealed ? getSealed({ storage, encryption }, { subjectId: userId, name }) : storage.get(name);
+  return isSealed
+    ? getSealed({ outside: { storage }, encryption }, { subjectId: userId, name })
+    : storage.get(name);
 }

@@ -71,7 +71,7 @@ export async function receivePart(
       .returning('id'),
   );
   if (!counted) {
-    await ctx.storage.remove(name);
+    await ctx.outside.storage.remove(name);
     return new UnexpectedOffset((await readUpload(ctx, id)).received);
   }
   if (end < upload.size) return { received: end, file: null };

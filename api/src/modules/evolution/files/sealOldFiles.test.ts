@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inBucket = async (name: string) => {
-  const stream = await app.services.storage.get(name);
+  const stream = await app.services.outside.storage.get(name);
   if (!stream) throw new Error(`${name} is not in the bucket`);
   return buffer(stream);
 };
@@ -35,7 +35,7 @@ describe('a photo in the bucket', () => {
   it('is encrypted, and so is its thumbnail', async () => {
     const file = await fileOf(await somePhoto(app, await signUp(app)));
     for (const name of [file.objectName, file.thumbName ?? '']) {
-      expect((await app.services.storage.head(name))?.contentType).toBe(SEALED_TYPE);
+      expect((await app.services.outside.storage.head(name))?.contentType).toBe(SEALED_TYPE);
       expect((await inBucket(name)).includes(JPEG)).toBe(false);
     }
     expect((await read(file.id)).subarray(0, 3)).toEqual(JPEG);
@@ -45,8 +45,8 @@ describe('a photo in the bucket', () => {
     const id = await somePhoto(app, await signUp(app));
     const { objectName } = await fileOf(id);
     const old = await phonePhoto(300, 200);
-    await app.services.storage.put(objectName, old, 'image/jpeg');
-    await app.services.pool.query('update stored_file set sealed_at = null where id = $1', [id]);
+    await app.services.outside.storage.put(objectName, old, 'image/jpeg');
+    await app.services.database.pool.query('update stored_file set sealed_at = null where id = $1', [id]);
     expect(await read(id)).toEqual(old);
 
     expect(await sealOldFiles(app.services)).toBe(1);
@@ -58,7 +58,7 @@ describe('a photo in the bucket', () => {
   it('encrypted just before the process was killed is not encrypted twice', async () => {
     const id = await somePhoto(app, await signUp(app));
     const before = await read(id);
-    await app.services.pool.query('update stored_file set sealed_at = null where id = $1', [id]);
+    await app.services.database.pool.query('update stored_file set sealed_at = null where id = $1', [id]);
     expect(await read(id)).toEqual(before);
     await sealOldFiles(app.services);
     expect(await read(id)).toEqual(before);

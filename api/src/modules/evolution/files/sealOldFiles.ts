@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { putSealed, SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
 const BATCH = 20;
 
-type SealServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>;
+type SealServices = Part<Services, 'orm' | 'clock' | 'encryption' | 'outside.storage'>;
 
 /**
  * Encrypts files stored before files were encrypted, in place. The row is marked after its objects were
@@ -24,7 +24,7 @@ export async function sealOldFiles(services: SealServices): Promise<number> {
 }
 
 async function sealObject(services: SealServices, subjectId: string, name: string): Promise<void> {
-  const { storage } = services;
+  const { storage } = services.outside;
   const facts = await storage.head(name);
   if (!facts || facts.contentType === SEALED_TYPE) return;
   const stream = await storage.get(name);

@@ -62,8 +62,8 @@ describe('setProfilePicture', () => {
   it('detaches the previous picture, and removes the picture when the file is null', async () => {
     const [first, second] = [await somePhoto(app, rui, 'profile'), await somePhoto(app, rui, 'profile')];
     const isAttached = async (id: string) =>
-      (await app.services.pool.query('select attached_at from stored_file where id = $1', [id])).rows[0]
-        .attached_at !== null;
+      (await app.services.database.pool.query('select attached_at from stored_file where id = $1', [id]))
+        .rows[0].attached_at !== null;
     await set(first);
     await set(second);
     expect([await isAttached(first), await isAttached(second)]).toEqual([false, true]);
@@ -77,7 +77,9 @@ describe('setProfilePicture', () => {
   it('stores both fields encrypted in the account row', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
-    const { rows } = await app.services.pool.query('select * from user_account where id = $1', [rui.id]);
+    const { rows } = await app.services.database.pool.query('select * from user_account where id = $1', [
+      rui.id,
+    ]);
     expect(JSON.stringify(rows)).not.toContain(fileId);
   });
 

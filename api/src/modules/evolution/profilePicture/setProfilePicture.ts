@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -59,7 +59,7 @@ async function attach(
  * picture.
  */
 export function profilePictureLink(
-  { viewer, tokens, now }: Pick<Ctx, 'viewer' | 'tokens' | 'now'>,
+  { viewer, callers: { tokens }, now }: Part<Ctx, 'viewer' | 'now' | 'callers.tokens'>,
   { id, profilePicBase }: Pick<User, 'id' | 'profilePicBase'>,
 ): string | null {
   if (!profilePicBase || viewer?.userId !== id) return null;

@@ -22,9 +22,10 @@ describe('buyTransactionAgain', () => {
       (await buyer.call('query ($id: ID!) { transaction(id: $id) { status mayBuyAgain } }', { id })).data
         .transaction;
     expect(await page()).toMatchObject({ mayBuyAgain: false });
-    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [
-      id,
-    ]);
+    await app.services.database.pool.query(
+      `update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`,
+      [id],
+    );
     expect(await page()).toEqual({ status: ORDER_STATUS.cancelled, mayBuyAgain: true });
     await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
     for (let press = 0; press < 2; press += 1)

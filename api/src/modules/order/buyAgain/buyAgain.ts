@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -42,7 +42,7 @@ export class BoughtAgain {
 
 /** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
 export async function buyTransactionAgain(
-  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'request.cartToken'>,
   orderId: string,
 ): Promise<BoughtAgain | Refusal> {
   const em = ctx.em.fork();

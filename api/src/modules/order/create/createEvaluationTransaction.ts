@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { keyRequest } from '../../../shared/idempotency/retryWhileInFlight.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -32,7 +32,7 @@ export class CreateEvaluationTransactionInput {
  * change, because the store credit is for the next purchase. The order is paid like every other.
  */
 export async function createEvaluationTransaction(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'postal' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'outside.postal'>,
   input: CreateEvaluationTransactionInput,
   idempotencyKey: string,
 ): Promise<Transaction | OrderRefusal> {

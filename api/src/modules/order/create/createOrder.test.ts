@@ -31,7 +31,7 @@ const UPDATE = `mutation ($id: ID!, $address: AddressInput, $freightType: Freigh
     ... on InvalidInput { fields { path } } ... on UserError { refusal: code } } }`;
 
 const count = async (text: string) =>
-  (await app.services.pool.query(`select count(*)::int as n from ${text}`)).rows[0].n;
+  (await app.services.database.pool.query(`select count(*)::int as n from ${text}`)).rows[0].n;
 
 /** The birth date of a person who is eighteen and a half years old, whenever the test runs. */
 const birthDateAt18 = () => addMonths(todayInSaoPaulo(app.clock.now()), -(18 * 12 + 6));
@@ -323,7 +323,9 @@ describe('the coupon of an order', () => {
   });
 
   it('with one use left is used by one of ten orders', async () => {
-    await app.services.pool.query(`update coupon set max_uses = uses + 1 where title = 'BEMVINDO10'`);
+    await app.services.database.pool.query(
+      `update coupon set max_uses = uses + 1 where title = 'BEMVINDO10'`,
+    );
     const people = await Promise.all(Array.from({ length: 10 }, () => shopper(app)));
     const orders: { id: string }[] = [];
     for (const person of people) {
@@ -336,6 +338,6 @@ describe('the coupon of an order', () => {
     );
     expect(answers.filter(({ status }) => status === ORDER_STATUS.approved)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'coupon_expired')).toHaveLength(9);
-    await app.services.pool.query(`update coupon set max_uses = null where title = 'BEMVINDO10'`);
+    await app.services.database.pool.query(`update coupon set max_uses = null where title = 'BEMVINDO10'`);
   });
 });

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { type Day, day } from '#schema/br/day.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { specOf } from '../../../shared/encryption/sealedRow.ts';
@@ -62,9 +62,17 @@ export interface OwnCart {
 
 /** Creates an order from the caller's cart. Prices are calculated here and then fixed. */
 export async function createOrder(
-  ctx: Pick<
+  ctx: Part<
     Ctx,
-    'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'prescriptions' | 'recurrences' | 'viewer'
+    | 'catalog'
+    | 'em'
+    | 'limits'
+    | 'now'
+    | 'viewer'
+    | 'outside.postal'
+    | 'ports.prescriptions'
+    | 'ports.recurrences'
+    | 'request.address'
   >,
   input: CreateTransactionInput,
   /** Null only from a client that is allowed to omit it. */
@@ -106,7 +114,7 @@ export async function createOrder(
 
 /** Creates the order of a client's own cart, which also replaces the stored cart. */
 const orderOwnCart = (
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions' | 'ports.recurrences'>,
   key: Omit<KeyRequest, 'now'>,
   request: OrderRequest,
   { contents }: OwnCart,

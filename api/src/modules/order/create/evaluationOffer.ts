@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart, priceCartState } from '../../cart/cartState.ts';
@@ -32,7 +32,7 @@ export class EvaluationOffer {
  * them.
  */
 export async function evaluationOffer(
-  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions' | 'request.cartToken'>,
 ): Promise<EvaluationOffer | null> {
   const owner = cartOwner(ctx);
   const cart = owner && (await findCart(ctx.em, owner));

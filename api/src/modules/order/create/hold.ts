@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AliasedExpression, sql } from 'kysely';
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { anyOf, columnsOf, db, first, givenRows, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -50,7 +50,7 @@ export async function reserveDiscounts(
 
 /** Releases what an order holds. `stockHeld` changes in the same database transaction, so it is returned once. */
 export async function releaseHold(
-  services: Pick<Services, 'prescriptions' | 'clock'>,
+  services: Part<Services, 'clock' | 'ports.prescriptions'>,
   em: EntityManager,
   order: OrderRow,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function releaseHold(
  * the caller has changed.
  */
 export async function returnHeld(
-  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  { ports: { prescriptions }, clock }: Part<Services, 'clock' | 'ports.prescriptions'>,
   em: EntityManager,
   order: OrderRow,
 ): Promise<void> {

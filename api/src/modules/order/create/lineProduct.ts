@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isForbidden, readMedicineStatuses } from './prescriptionNeeds.ts';
@@ -22,7 +22,7 @@ export class LineProduct {
  * when it may not be promoted (A-112). A guest's answers are unknown, so nothing is unsafe for a guest yet.
  */
 export async function lineProduct(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions'>,
   type: string,
 ): Promise<LineProduct | null> {
   const slug = treatmentLineOf(type)?.product;
@@ -34,7 +34,7 @@ export async function lineProduct(
 }
 
 async function isUnsafe(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions'>,
   productId: string,
 ): Promise<boolean> {
   if (!ctx.viewer) return false;

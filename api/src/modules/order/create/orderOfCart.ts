@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ageOn, laterBirthDate } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import type { PostalAddress } from '../../../shared/ports/ports.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { couponProblem, droppedLineRefusal } from '../../cart/calculate/calculateCart.ts';
@@ -38,7 +38,7 @@ export interface OrderRequest {
 
 /** Prices a cart and returns the values of its order, or the reason why it cannot be ordered. Writes nothing. */
 export async function orderOfCart(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'viewer' | 'ports.prescriptions' | 'ports.recurrences'>,
   em: EntityManager,
   stored: CartState,
   { userId, registeredBirthDate, form, place, couponTitle, isAsSent = false }: OrderRequest,
@@ -54,7 +54,7 @@ export async function orderOfCart(
     now: ctx.now,
     seen: seenBefore(priced, { total: form.expectedTotal, units: form.expectedUnits }),
   };
-  if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
+  if (priced.recurrent && (await ctx.ports.recurrences.has(em, userId)))
     return new Refusal('user_already_has_recurrence');
   const refusal = orderRefusal(priced, requested, pricingFacts(catalog).catalog.product);
   if (refusal) return refusal;

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DRUGS } from '#schema/drugs.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
 import type { MedicineStatus, PrescriptionProduct } from '../ports/prescriptionPort.ts';
 
-export type NeedsContext = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
+export type NeedsContext = Part<Ctx, 'catalog' | 'now' | 'ports.prescriptions'>;
 type NamedStatus = MedicineStatus & { name: string };
 interface WantedProduct {
   productId: string;
@@ -35,7 +35,7 @@ export function medicinesOf(catalog: Catalog, lines: readonly WantedProduct[]): 
  * count for it.
  */
 export async function readMedicineStatuses(
-  { catalog, prescriptions, now }: NeedsContext,
+  { catalog, ports: { prescriptions }, now }: NeedsContext,
   em: EntityManager,
   { userId, lines, orderId }: { userId: string; lines: readonly WantedProduct[]; orderId?: string },
 ): Promise<NamedStatus[]> {
@@ -76,6 +76,12 @@ export async function reserveDispensings(
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const products = medicinesOf(ctx.catalog.current(), lines);
   if (products.length === 0) return [];
-  await ctx.prescriptions.reserveDispensings(em, { userId, orderId: id, products, isPicked, now: ctx.now });
+  await ctx.ports.prescriptions.reserveDispensings(em, {
+    userId,
+    orderId: id,
+    products,
+    isPicked,
+    now: ctx.now,
+  });
   return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
 }

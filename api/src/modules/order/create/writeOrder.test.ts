@@ -59,7 +59,7 @@ describe('writeOrder', () => {
     expect(order).toMatchObject({ ...frozen.order, status: null, stockHeld: false });
     const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
     expect(items).toMatchObject(frozen.items);
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select sealed is not null as "isSealed", t::text as row from transaction t where id = $1',
       [order.id],
     );
@@ -84,7 +84,7 @@ describe('writeOrder', () => {
     await writeOrder(context(), first, key('two'));
     const second = await freezeCart();
     expect(await writeOrder(context(), second, key('two'))).toBeNull();
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select (select answer from idempotency_key where key = 'two') as answer, (select count(*)::int from transaction where id = $1) as orders`,
       [second.order.id],
     );

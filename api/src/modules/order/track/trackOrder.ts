@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Day } from '#schema/br/day.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Cache } from '../../../shared/cache.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -49,7 +49,7 @@ export class TrackedOrder {
  * number of parcels.
  */
 export async function trackOrder(
-  ctx: Pick<Ctx, 'address' | 'em' | 'feed' | 'limits' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'feed' | 'limits' | 'viewer' | 'request.address'>,
   typed: string,
 ): Promise<TrackedOrder | Refusal> {
   const orderCode = normalizeOrderCode(typed);
@@ -59,7 +59,8 @@ export async function trackOrder(
   const cached = code ? cache.get(code) : undefined;
   if (cached) return cached.answer;
   const store = cache.writer();
-  const { viewer, address } = ctx;
+  const { viewer } = ctx;
+  const { address } = ctx.request;
   const order = await ctx.limits.guess(
     [
       ...(viewer ? [{ name: 'trackingMiss', key: viewer.userId } as const] : []),

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { ApiKeyCall } from '../../account/apiKey/apiKey.entity.ts';
 import { partnerOf } from '../webhook/partnerWebhook.access.ts';
 
@@ -6,11 +6,11 @@ const MAX_CALLS = 100;
 
 /** The recent calls of the caller's key, newest first, without arguments and answers. */
 export async function listCalls(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'keyUse'>,
+  ctx: Part<Ctx, 'em' | 'callers.keyUse' | 'request.apiKey'>,
 ): Promise<{ items: ApiKeyCall[] }> {
   const keyId = partnerOf(ctx).id;
   // What this process has not stored yet is stored first, so that a partner sees the call it has just made.
-  await ctx.keyUse.flush();
+  await ctx.callers.keyUse.flush();
   const items = await ctx.em
     .fork()
     .find(ApiKeyCall, { keyId }, { orderBy: { id: 'desc' }, limit: MAX_CALLS });

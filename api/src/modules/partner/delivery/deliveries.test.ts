@@ -77,7 +77,7 @@ describe('a delivery', () => {
     const { id } = await partners.orderWebhook();
     const subject = newId();
     await addPartnerEvents(partners.app.services, [{ subject }]);
-    await partners.app.services.pool.query(
+    await partners.app.services.database.pool.query(
       'insert into webhook_queue (webhook_id, subject, next_at) values ($1, $2, $3)',
       [id, subject, partners.app.clock.now()],
     );
@@ -91,7 +91,7 @@ describe('a delivery', () => {
   it('is not sent with a revoked key', async () => {
     const { partner } = await partners.orderWebhook();
     await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
-    await partners.app.services.pool.query('update api_key set revoked_at = now() where id = $1', [
+    await partners.app.services.database.pool.query('update api_key set revoked_at = now() where id = $1', [
       partner.id,
     ]);
     await partners.work.deliver();
@@ -152,7 +152,7 @@ describe('a replay', () => {
 
   it('of more than 1,000 events continues at the returned cursor, and omits none where the ids gain a digit', async () => {
     const { partner, id } = await partners.orderWebhook();
-    await partners.app.services.pool.query(
+    await partners.app.services.database.pool.query(
       `insert into partner_event (id, type, subject, data, at)
        select n, 'order.status_changed', gen_random_uuid(), '{}', now() from generate_series(99501, 100502) as n`,
     );
@@ -160,14 +160,14 @@ describe('a replay', () => {
       (await partner.call('POST', `/partner/webhooks/${id}/replay`, { cursor })).body;
     expect(await replay('99500')).toEqual({ queued: 1_000, next: '100500' });
     expect(await replay('100500')).toEqual({ queued: 2, next: null });
-    await partners.app.services.pool.query('delete from webhook_delivery where event_id > 99500');
-    await partners.app.services.pool.query('delete from partner_event where id > 99500');
+    await partners.app.services.database.pool.query('delete from webhook_delivery where event_id > 99500');
+    await partners.app.services.database.pool.query('delete from partner_event where id > 99500');
   });
 
   it('is refused while too many deliveries wait at the endpoint', async () => {
     const { partner, id } = await partners.orderWebhook();
     const wait = (from: number, until: number) =>
-      partners.app.services.pool.query(
+      partners.app.services.database.pool.query(
         `insert into webhook_delivery (webhook_id, event_id, subject, created_at)
          select $1, 1000000 + n, gen_random_uuid(), now() from generate_series($2::int, $3::int) as n`,
         [id, from, until],

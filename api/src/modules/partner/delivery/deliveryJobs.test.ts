@@ -6,7 +6,7 @@ import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
 import { addPartnerEvents, somePartner } from '../../../../test/builders/partners.ts';
 import { ok, openEndpoint } from '../../../../test/builders/webhookEndpoint.ts';
 import { ownerUrlOf } from '../../../../test/database.ts';
-import type { Services } from '../../../services.ts';
+import type { OutsideServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Jobs } from '../../../shared/jobs/jobs.ts';
 import type { WebhookAnswer } from '../../../shared/ports/ports.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(() => partners.close());
 
 /** The partners' work of another process, whose turns the test takes. */
-async function startProcess(changes: Partial<Services> = {}) {
+async function startProcess(changes: Partial<OutsideServices> = {}) {
   const { services } = partners.app;
   const jobs = new Jobs({
     url: services.config.databaseUrl ?? '',
@@ -36,7 +36,11 @@ async function startProcess(changes: Partial<Services> = {}) {
     isWorker: false,
   });
   await jobs.start();
-  const { sweep, stop } = startPartnerWork({ ...services, jobs, ...changes });
+  const { sweep, stop } = startPartnerWork({
+    ...services,
+    jobs,
+    outside: { ...services.outside, ...changes },
+  });
   stops.push(async () => {
     stop();
     await jobs.stop();

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const DELIVERIES = `query ($webhookId: ID!) {
   webhookDeliveries(webhookId: $webhookId) { items { type state dropReason tries { status } } } }`;
 const changeKey = (id: string, change: string) =>
-  partners.app.services.pool.query(`update api_key set ${change} where id = $1`, [id]);
+  partners.app.services.database.pool.query(`update api_key set ${change} where id = $1`, [id]);
 const deliveriesOf = async (webhookId: string) =>
   (await partners.app.graphql(DELIVERIES, { webhookId }, admin)).data.webhookDeliveries.items;
 
@@ -65,7 +65,7 @@ describe('a waiting delivery', () => {
     await partners.work.drop();
     const countsAfterSweep = async () => {
       await deleteExpired(partners.app.services);
-      const { rows } = await partners.app.services.pool.query(
+      const { rows } = await partners.app.services.database.pool.query(
         `select (select count(*)::int from webhook_delivery where event_id = $1) as deliveries,
                 (select count(*)::int from partner_event where id = $1) as events`,
         [eventId],

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { UnknownCursor } from '../../../shared/errors.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -9,7 +9,7 @@ const ID = /^\d{1,18}$/;
 
 /** The deliveries of an endpoint with their tries, newest first, continuing before an id. */
 export async function listDeliveries(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'viewer' | 'request.apiKey'>,
   { webhookId, before, limit }: { webhookId: string; before?: string | null | undefined; limit: number },
 ): Promise<WebhookDeliveryList> {
   if (before && !ID.test(before)) throw new UnknownCursor();

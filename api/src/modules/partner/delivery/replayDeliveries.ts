@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { anyOf, db, first, run } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -34,7 +34,7 @@ export interface ReplayRequest {
  * not added again.
  */
 export function replayDeliveries(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'request.apiKey'>,
   webhookId: string,
   request: ReplayRequest,
 ): Promise<ReplayedDeliveries | Refusal | InvalidInput> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { db, first, json, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -20,9 +20,9 @@ const TURN_MS = 20_000;
 /** The log of deliveries shows this many characters of an answer. */
 const MAX_ANSWER_LENGTH = 500;
 
-export type DeliveryServices = Pick<
+export type DeliveryServices = Part<
   Services,
-  'clock' | 'config' | 'encryption' | 'jobs' | 'orm' | 'sendWebhook'
+  'clock' | 'config' | 'encryption' | 'jobs' | 'orm' | 'outside.sendWebhook'
 >;
 
 /** Sends what is due at an endpoint, one delivery at a time, and returns the number of attempts. */
@@ -52,7 +52,8 @@ async function send(
   webhookId: string,
   { delivery, random }: { delivery: DueDelivery; random: () => number },
 ): Promise<void> {
-  const { clock, encryption, sendWebhook } = services;
+  const { clock, encryption } = services;
+  const { sendWebhook } = services.outside;
   const at = clock.now();
   const secrets = openSecrets(encryption.purposes, { ...delivery, id: webhookId }, at);
   const message = messageOf(delivery);

@@ -23,7 +23,7 @@ describe('the events of an order', () => {
     await move(4);
     await move(5, 'AA123456785BR');
     // An order of a regulated product has the same events: the projection reads no line of an order.
-    await partners.app.services.pool.query(
+    await partners.app.services.database.pool.query(
       `update transaction_item set name = 'Finasterida 1 mg' where transaction_id = $1`,
       [order.id],
     );
@@ -97,9 +97,10 @@ describe('the events of the catalogue', () => {
         { skuId, by, key: `adjust ${by}` },
         admin,
       );
-    const { rows } = await partners.app.services.pool.query('select on_hand from stock where sku_id = $1', [
-      skuId,
-    ]);
+    const { rows } = await partners.app.services.database.pool.query(
+      'select on_hand from stock where sku_id = $1',
+      [skuId],
+    );
     await adjust(-rows[0].on_hand);
     await adjust(7);
     await partners.work.project();

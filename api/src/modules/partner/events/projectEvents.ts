@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { anyOf, db, givenRows, jsonList, run, runOn } from '../../../shared/database/query.ts';
 import { formatCursor, parseCursor, START } from '../../../shared/events/cursor.ts';
 import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
@@ -24,7 +24,7 @@ import {
   withoutRepeats,
 } from './partnerEvent.rules.ts';
 
-export type ProjectionServices = Pick<Services, 'catalog' | 'clock' | 'feed' | 'orm' | 'pool'>;
+export type ProjectionServices = Part<Services, 'catalog' | 'clock' | 'feed' | 'orm' | 'database.pool'>;
 
 /** The internal events that partner events are made of. */
 export const PROJECTED = [
@@ -60,7 +60,7 @@ export function projectEvents(services: ProjectionServices): Promise<number> {
 }
 
 async function newEvents(
-  { catalog, clock, pool }: Pick<ProjectionServices, 'catalog' | 'clock' | 'pool'>,
+  { catalog, clock, database: { pool } }: Part<ProjectionServices, 'catalog' | 'clock' | 'database.pool'>,
   em: EntityManager,
   events: readonly Projected[],
 ): Promise<[NewPartnerEvent[], ReadonlyMap<string, unknown>]> {

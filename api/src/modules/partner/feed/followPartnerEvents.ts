@@ -1,5 +1,5 @@
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, ApiKeyScopeMissing } from '../../../shared/errors.ts';
 import { stoppable } from '../../../shared/events/follow.ts';
@@ -23,12 +23,12 @@ const POLL_MS = 10_000;
  * key are read again for each event, so a scope that an admin removes, an expiry and a revocation apply at once.
  */
 export function followPartnerEvents(
-  ctx: Pick<Ctx, 'apiKey' | 'apiKeys' | 'em' | 'feed'>,
+  ctx: Part<Ctx, 'em' | 'feed' | 'callers.apiKeys' | 'request.apiKey'>,
   { after, types }: FeedRequest,
 ): AsyncGenerator<PartnerEvent, void, undefined> {
   const partner = partnerOf(ctx);
   const typesNow = async (): Promise<PartnerEventType[]> => {
-    const terms = await ctx.apiKeys.currentTerms(partner);
+    const terms = await ctx.callers.apiKeys.currentTerms(partner);
     if (!terms) throw new ApiKeyRequired();
     if (!terms.scopes.has('events')) throw new ApiKeyScopeMissing();
     return allowedTypes(terms, types);

@@ -116,8 +116,8 @@ describe('the feed of a partner over GraphQL', () => {
     return { next, close: () => client.dispose() };
   };
   const changeKey = async (id: string, change: string) => {
-    await app.services.pool.query(`update api_key set ${change} where id = $1`, [id]);
-    app.services.apiKeys.forget();
+    await app.services.database.pool.query(`update api_key set ${change} where id = $1`, [id]);
+    app.services.callers.apiKeys.forget();
   };
 
   it('resumes after a cursor and continues live over a socket', async () => {

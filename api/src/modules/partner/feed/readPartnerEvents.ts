@@ -7,7 +7,7 @@ import {
   PARTNER_EVENT_TYPES,
   type PartnerEventType,
 } from '#schema/partner/partnerEvents.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { anyOf, db, first, run } from '../../../shared/database/query.ts';
 import { UnknownCursor } from '../../../shared/errors.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
@@ -53,7 +53,7 @@ export const allowedTypes = (key: KnownKey, wanted: FeedRequest['types']): Partn
 
 /** A page of the feed. One process writes events at a time, so none appears behind a cursor later. */
 export async function readPartnerEvents(
-  ctx: Pick<Ctx, 'apiKey' | 'em'>,
+  ctx: Part<Ctx, 'em' | 'request.apiKey'>,
   { after, types, limit }: FeedRequest & { limit: number },
 ): Promise<PartnerEventPage> {
   const cursor = after ? readCursor(after) : START_OF_FEED;

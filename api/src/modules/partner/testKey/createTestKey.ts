@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
@@ -26,9 +26,9 @@ export interface NewTestKey {
  * of the shop, so no admin has to approve it.
  */
 export async function createTestKey(
-  ctx: Pick<Ctx, 'address' | 'apiKeys' | 'em' | 'limits' | 'now'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'callers.apiKeys' | 'request.address'>,
 ): Promise<NewTestKey | Refusal> {
-  if (!(await ctx.limits.take('testKey', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('testKey', ctx.request.address))) return new Refusal('too_many_attempts');
   const key = `teste_${secretToken()}`;
   const expiresAt = new Date(ctx.now.getTime() + TEST_KEY_VALID_MS);
   const answer = await rollbackOnRefusal<NewTestKey | Refusal>(ctx.em, async (em) => {
@@ -54,6 +54,6 @@ export async function createTestKey(
     return { key, expiresAt };
   });
   // The event reaches this process a moment later, and the partner's next call may be faster.
-  ctx.apiKeys.forget();
+  ctx.callers.apiKeys.forget();
   return answer;
 }

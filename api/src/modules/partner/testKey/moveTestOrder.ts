@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import { orderStatusLabel } from '#schema/order/orderStatusLabel.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { newId, readableCode } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -26,7 +26,7 @@ interface MovedTestOrder {
  * a real order, and no other key sees them.
  */
 export async function moveTestOrder(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'feed' | 'limits' | 'now'>,
+  ctx: Part<Ctx, 'em' | 'feed' | 'limits' | 'now' | 'request.apiKey'>,
 ): Promise<MovedTestOrder | Refusal> {
   const { id: keyId, isTest } = partnerOf(ctx);
   if (!isTest) return new Refusal('test_key_required');

@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => partners.close());
 afterEach(async () => {
   await partners.reset();
-  await partners.app.services.pool.query('delete from api_key where is_test');
+  await partners.app.services.database.pool.query('delete from api_key where is_test');
 });
 
 const HOUR_MS = 3_600_000;
 const createKey = () => sendRequest(partners.app, { method: 'POST', path: '/partner/test-keys' });
 const createdKey = async () => {
   await createKey();
-  const { rows } = await partners.app.services.pool.query('select id from api_key where is_test');
+  const { rows } = await partners.app.services.database.pool.query('select id from api_key where is_test');
   return rows[0] as { id: string };
 };
 /** Stores the use of keys and reads them again, as every process does from minute to minute. */
 const storeUse = async () => {
-  await partners.app.services.keyUse.flush();
-  partners.app.services.apiKeys.forget();
+  await partners.app.services.callers.keyUse.flush();
+  partners.app.services.callers.apiKeys.forget();
 };
 const testPartner = async () => partnerWithKey(partners.app, (await createKey()).body.key);
 const factsOf = (messages: readonly { message: { data: object } }[]) =>
@@ -104,7 +104,7 @@ describe('a test key', () => {
   });
 
   it('without use takes no place for more than an hour: 200 of them do not keep others out', async () => {
-    await partners.app.services.pool.query(
+    await partners.app.services.database.pool.query(
       `insert into api_key (id, name, key_hash, scopes, is_test, expires_at, created_at)
        select gen_random_uuid(), name, 'filled ' || n, scopes, true, expires_at, created_at
          from api_key, generate_series(1, $1::int) as n where id = $2`,
@@ -130,7 +130,7 @@ describe('a test key', () => {
     expect((await call('GET', '/partner/events')).body.error).toBe('api_key_expired');
     const rows = async () =>
       (
-        await partners.app.services.pool.query(
+        await partners.app.services.database.pool.query(
           `select count(*)::int as n from api_key k join partner_webhook w on w.key_id = k.id
              join partner_event e on e.key_id = k.id join api_key_call c on c.key_id = k.id where k.is_test`,
         )
@@ -140,7 +140,9 @@ describe('a test key', () => {
     partners.later(24 * HOUR_MS);
     await deleteExpired(partners.app.services);
     expect(await rows()).toBe(0);
-    const { rows: keys } = await partners.app.services.pool.query('select 1 from api_key where is_test');
+    const { rows: keys } = await partners.app.services.database.pool.query(
+      'select 1 from api_key where is_test',
+    );
     expect(keys).toEqual([]);
   });
 
@@ -152,7 +154,7 @@ describe('a test key', () => {
   });
 
   it('is refused while too many are valid, and can be created again after one expires', async () => {
-    await partners.app.services.pool.query(
+    await partners.app.services.database.pool.query(
       `insert into api_key (id, name, key_hash, scopes, is_test, expires_at, created_at)
        select gen_random_uuid(), 'Chave de teste', 'hash ' || n, '{events}', true, now() + n * interval '1 hour', now()
          from generate_series(1, $1::int) as n`,
@@ -166,7 +168,7 @@ describe('a test key', () => {
   it('is not listed among the keys of partners', async () => {
     const { id } = await somePartner(partners.app);
     await createKey();
-    const rows = await partners.app.services.pool.query('select 1 from api_key where is_test');
+    const rows = await partners.app.services.database.pool.query('select 1 from api_key where is_test');
     expect(rows.rows).toHaveLength(1);
     const admin = await partners.admin();
     const { data } = await partners.app.graphql(

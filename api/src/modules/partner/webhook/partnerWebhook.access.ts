@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PARTNER_EVENTS, type PartnerEventType } from '#schema/partner/partnerEvents.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { ApiKeyRequired, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -10,7 +10,7 @@ import { PartnerWebhookRow } from './partnerWebhook.entity.ts';
 import { PartnerWebhook } from './partnerWebhook.types.ts';
 
 /** The key of a partner's operation. */
-export function partnerOf({ apiKey }: Pick<Ctx, 'apiKey'>): KnownKey {
+export function partnerOf({ request: { apiKey } }: Part<Ctx, 'request.apiKey'>): KnownKey {
   if (!apiKey) throw new ApiKeyRequired();
   return apiKey;
 }
@@ -23,11 +23,11 @@ export const mayReceive = ({ scopes, isTest }: KnownKey, type: PartnerEventType)
  * With an API key, only the endpoints of that key, even when an admin is signed in too. An admin without a key may use
  * every endpoint.
  */
-const ownWebhook = ({ apiKey, viewer }: Pick<Ctx, 'apiKey' | 'viewer'>, id: string) =>
-  !apiKey && viewer?.role === Role.admin ? { id } : { id, keyId: partnerOf({ apiKey }).id };
+const ownWebhook = ({ request: { apiKey }, viewer }: Part<Ctx, 'viewer' | 'request.apiKey'>, id: string) =>
+  !apiKey && viewer?.role === Role.admin ? { id } : { id, keyId: partnerOf({ request: { apiKey } }).id };
 
 export async function findWebhook(
-  ctx: Pick<Ctx, 'apiKey' | 'viewer'>,
+  ctx: Part<Ctx, 'viewer' | 'request.apiKey'>,
   em: EntityManager,
   id: string,
 ): Promise<PartnerWebhookRow> {
@@ -38,7 +38,7 @@ export async function findWebhook(
 
 /** Locks the endpoint. `for no key update` lets new deliveries, whose rows refer to the endpoint, be added meanwhile. */
 export async function lockWebhook(
-  ctx: Pick<Ctx, 'apiKey' | 'viewer'>,
+  ctx: Part<Ctx, 'viewer' | 'request.apiKey'>,
   em: EntityManager,
   id: string,
 ): Promise<PartnerWebhookRow> {

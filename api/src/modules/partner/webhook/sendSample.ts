@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { PartnerEventType } from '#schema/partner/partnerEvents.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { WebhookAnswer } from '../../../shared/ports/ports.ts';
 import { findWebhook } from './partnerWebhook.access.ts';
@@ -30,7 +30,7 @@ export const SAMPLES = {
  * answered. It is not tried again.
  */
 export async function sendSample(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'outside.sendWebhook' | 'request.apiKey'>,
   webhookId: string,
   type: PartnerEventType,
 ): Promise<WebhookAnswer> {
@@ -38,5 +38,5 @@ export async function sendSample(
   const body = JSON.stringify({ type, timestamp: ctx.now.toISOString(), data: SAMPLES[type] });
   const secrets = openSecrets(ctx.encryption.purposes, webhook, ctx.now);
   const headers = signedHeaders(secrets, { id: `sample_${newId()}`, body, at: ctx.now });
-  return ctx.sendWebhook(webhook.nextUrl ?? webhook.url, { headers, body });
+  return ctx.outside.sendWebhook(webhook.nextUrl ?? webhook.url, { headers, body });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId, secretToken } from '../../../shared/ids.ts';
@@ -15,7 +15,7 @@ import { openSecrets, signedHeaders } from './signature.ts';
  * transaction.
  */
 export async function verifyWebhook(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'sendWebhook' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'outside.sendWebhook' | 'request.apiKey'>,
   id: string,
 ) {
   const webhook = await findWebhook(ctx, ctx.em.fork(), id);
@@ -28,7 +28,7 @@ export async function verifyWebhook(
   const secrets = openSecrets(ctx.encryption.purposes, webhook, ctx.now);
   const headers = signedHeaders(secrets, { id: `check_${newId()}`, body, at: ctx.now });
   const url = addressToCheck(webhook);
-  const answer = await ctx.sendWebhook(url, { headers, body });
+  const answer = await ctx.outside.sendWebhook(url, { headers, body });
   if (answer.problem === 'address_refused') return new Refusal('webhook_address_refused');
   if (!isAccepted(answer)) return new Refusal('webhook_check_failed');
   if (!returnsChallenge(answer.bodyStart, challenge)) return new Refusal('webhook_challenge_missing');

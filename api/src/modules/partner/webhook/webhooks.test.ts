@@ -114,7 +114,7 @@ describe('the webhooks of a partner', () => {
   it('show their secret once, and store it encrypted', async () => {
     const { partner, secret } = await partners.orderWebhook();
     expect(JSON.stringify((await partner.call('GET', '/partner/webhooks')).body)).not.toContain(secret);
-    const { rows } = await partners.app.services.pool.query('select * from partner_webhook');
+    const { rows } = await partners.app.services.database.pool.query('select * from partner_webhook');
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 

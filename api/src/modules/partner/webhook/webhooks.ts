@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { isPartnerEventType, type PartnerEventType } from '#schema/partner/partnerEvents.ts';
 import { demoEndpointOf, isDemoEndpoint } from '../../../config/demoEndpoint.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -32,7 +32,7 @@ const newWebhookShape = z.object({ url: z.string(), events: eventsShape });
 
 /** Adds an endpoint of the caller's key. It receives nothing until it has answered the check. */
 export async function createWebhook(
-  ctx: Pick<Ctx, 'apiKey' | 'config' | 'em' | 'encryption' | 'now'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'encryption' | 'now' | 'request.apiKey'>,
   input: { url: string; events: string[] },
 ): Promise<NewWebhook | Refusal | InvalidInput> {
   const { id: keyId } = partnerOf(ctx);
@@ -69,7 +69,7 @@ const changeShape = z.object({ url: z.nullish(z.string()), events: z.nullish(eve
  * the check, so none is lost in between. Waiting deliveries of an event that the endpoint no longer takes are dropped.
  */
 export async function changeWebhook(
-  ctx: Pick<Ctx, 'apiKey' | 'config' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'now' | 'viewer' | 'request.apiKey'>,
   id: string,
   input: { url?: string | null | undefined; events?: string[] | null | undefined },
 ): Promise<PartnerWebhook | Refusal | InvalidInput> {
@@ -101,7 +101,7 @@ const MAX_HOURS = 168;
 
 /** Gives an endpoint a new secret. Until the overlap ends, each message is signed with both. */
 export async function rotateWebhookSecret(
-  ctx: Pick<Ctx, 'apiKey' | 'em' | 'encryption' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'request.apiKey'>,
   { id, overlapHours }: { id: string; overlapHours: number },
 ): Promise<NewWebhook | InvalidInput> {
   if (overlapHours < 0 || overlapHours > MAX_HOURS)
@@ -119,7 +119,7 @@ export async function rotateWebhookSecret(
 }
 
 /** Removes an endpoint with its deliveries; waiting ones are not sent. */
-export function removeWebhook(ctx: Pick<Ctx, 'apiKey' | 'em' | 'viewer'>, id: string): Promise<Done> {
+export function removeWebhook(ctx: Part<Ctx, 'em' | 'viewer' | 'request.apiKey'>, id: string): Promise<Done> {
   return ctx.em.fork().transactional(async (em) => {
     em.remove(await lockWebhook(ctx, em, id));
     record(em, { type: 'partner-webhook.changed', entityId: id });
@@ -135,7 +135,10 @@ const urlRefusal = ({ config }: Pick<Ctx, 'config'>, url: string): InvalidInput 
     : new InvalidInput([{ path: 'url', message: 'Use um endereço https público, sem usuário e senha.' }]);
 
 /** The chosen events, each once; a refusal when the caller's key may not receive one of them. */
-function readChosenEvents(ctx: Pick<Ctx, 'apiKey'>, events: readonly string[]): PartnerEventType[] | Refusal {
+function readChosenEvents(
+  ctx: Part<Ctx, 'request.apiKey'>,
+  events: readonly string[],
+): PartnerEventType[] | Refusal {
   const key = partnerOf(ctx);
   const chosen = [...new Set(events.filter(isPartnerEventType))];
   return chosen.every((type) => mayReceive(key, type)) ? chosen : new Refusal('api_key_scope_missing');

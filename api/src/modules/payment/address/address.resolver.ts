@@ -33,7 +33,7 @@ export class OrderAddressResolver {
     description: 'The latest change of the delivery for which a difference had to be paid.',
   })
   async deliveryChange(@Context() ctx: Ctx, @Root() order: Transaction): Promise<DeliveryChange | null> {
-    return viewDeliveryChange(order, await paymentsOf(ctx, order), ctx.gateway);
+    return viewDeliveryChange(order, await paymentsOf(ctx, order), ctx.outside.gateway);
   }
 
   @OwnAccount()

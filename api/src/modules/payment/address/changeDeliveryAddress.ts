@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -24,7 +24,7 @@ import { mayChangeAddress } from './deliveryPayment.rules.ts';
 import { endOpenChange } from './giveUpDeliveryChange.ts';
 import { noteDelivery, setDelivery } from './setDelivery.ts';
 
-type ChangeContext = AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'postal'>;
+type ChangeContext = AdminContext & Part<Ctx, 'catalog' | 'config' | 'jobs' | 'outside.postal'>;
 
 /**
  * Corrects the address of a paid order until it is picked, by its owner or by an admin with a reason (A-122). A cheaper

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import { type Address, addressShape } from '#schema/validation/address.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import type { PostalAddress } from '../../../shared/ports/ports.ts';
@@ -34,14 +34,14 @@ export interface ReadDelivery {
   to: PostalAddress;
 }
 
-type DeliveryContext = Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>;
+type DeliveryContext = Part<Ctx, 'catalog' | 'em' | 'viewer' | 'outside.postal'>;
 
 /**
  * Reads the new address and looks up both places, before any row is locked, because the zipcode service may be slow. An
  * order of another person is answered like one that does not exist.
  */
 export async function readDelivery(
-  ctx: Pick<DeliveryContext, 'em' | 'postal' | 'viewer'>,
+  ctx: Part<DeliveryContext, 'em' | 'viewer' | 'outside.postal'>,
   id: string,
   input: AddressInput,
 ): Promise<ReadDelivery | Refusal | InvalidInput> {

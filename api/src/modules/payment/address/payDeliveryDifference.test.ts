@@ -296,7 +296,7 @@ describe('a difference that is paid when the order cannot get its address any mo
     expect(await ask(rui, GIVE_UP, { id: order.id })).toMatchObject({ deliveryChange: { state: 'ended' } });
     await payTooLate(order, first, 'replaced');
     await reconcilePayment(app.services, second);
-    expect((await app.services.gateway.findCharge(second))?.status).toBe('cancelled');
+    expect((await app.services.outside.gateway.findCharge(second))?.status).toBe('cancelled');
     expect(await changeOf(order.id)).toMatchObject({ state: 'ended', payment: { state: 'cancelled' } });
     await expectPaid(order.id, order.total);
   });

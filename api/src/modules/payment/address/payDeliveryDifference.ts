@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { methodOf } from '#schema/payment/methods.ts';
+import type { Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { answerKey, isInFlight, releaseKey } from '../../../shared/idempotency/claimKey.ts';
 import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../../../shared/idempotency/retryWhileInFlight.ts';
@@ -118,7 +119,7 @@ async function beginDifference(
 
 /** What the gateway is asked for, with the token of a saved card. */
 async function chargeFor(
-  ctx: Pick<Context, 'gateway'>,
+  ctx: Part<Context, 'outside.gateway'>,
   em: EntityManager,
   { order, payment, requested }: { order: OrderRow; payment: PaymentRow; requested: RequestedPayment },
 ): Promise<Extract<BeginOutcome, { kind: 'charge' }> | Refusal> {
@@ -126,7 +127,7 @@ async function chargeFor(
   const card = await em.findOne(CreditCard, {
     id: requested.creditCardId,
     userId: order.userId,
-    gateway: ctx.gateway.name,
+    gateway: ctx.outside.gateway.name,
     removedAt: null,
   });
   return card ? { kind: 'charge', order, payment, storedCard: card.token } : new Refusal('card_not_found');
@@ -198,7 +199,7 @@ function newDifference(
     transactionId: order.id,
     userId: order.userId,
     method: requested.method,
-    gateway: ctx.gateway.name,
+    gateway: ctx.outside.gateway.name,
     amountCents: differenceCents,
     installments: 1,
     requestKey,

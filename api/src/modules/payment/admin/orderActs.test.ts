@@ -64,7 +64,7 @@ describe('addTransactionNote', () => {
       { text: 'Vai amanhã', authorName: expect.any(String) },
     ]);
     expect(notes[0].authorName).not.toBe('');
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select sealed from transaction_note where transaction_id = $1',
       [id],
     );
@@ -142,7 +142,9 @@ describe('moveTransactions', () => {
   it('moves the other orders when one of them fails, and says which one failed', async () => {
     const orders = [await paidOrder(), await paidOrder(), await paidOrder()];
     const damaged = orders[1]?.id;
-    await app.services.pool.query(`update transaction set sealed = 'damaged' where id = $1`, [damaged]);
+    await app.services.database.pool.query(`update transaction set sealed = 'damaged' where id = $1`, [
+      damaged,
+    ]);
     const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
     expect(moved).toBe(2);
     expect(items).toMatchObject([

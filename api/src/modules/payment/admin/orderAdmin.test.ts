@@ -114,7 +114,7 @@ describe('the admin’s list of orders', () => {
     const buyer = await shopper(app, await signUp(app, { firstName: 'Aparecida', lastName: 'Prates' }));
     const ofName = await placePaidOrder(buyer);
     const ofCode = await placePaidOrder();
-    await app.services.pool.query('update transaction set code = $2 where id = $1', [
+    await app.services.database.pool.query('update transaction set code = $2 where id = $1', [
       ofCode.id,
       'AP-AREC1DAPRATE',
     ]);
@@ -149,11 +149,15 @@ describe('the admin’s list of orders', () => {
       expect([search, await found(search)]).toEqual([search, [order.id]]);
     for (const search of [someCpf(), '91988776650', 'bira.quaresma@outro.com', 'AP-000000000000'])
       expect([search, await found(search)]).toEqual([search, []]);
-    const stored = await app.services.pool.query('select * from transaction where id = $1', [order.id]);
+    const stored = await app.services.database.pool.query('select * from transaction where id = $1', [
+      order.id,
+    ]);
     expect(JSON.stringify(stored.rows)).not.toMatch(/quaresma|98877/i);
 
     // As an order of an earlier release, before its first start with this one.
-    await app.services.pool.query('update transaction set contact_indexes = null where id = $1', [order.id]);
+    await app.services.database.pool.query('update transaction set contact_indexes = null where id = $1', [
+      order.id,
+    ]);
     expect(await found('ubirajara')).toEqual([]);
     expect(await indexExistingRows(app.services.orm)).toBe(1);
     expect(await found('ubirajara')).toEqual([order.id]);
@@ -227,7 +231,7 @@ describe('refundTransaction', () => {
     );
     expect(done).toMatchObject({ refundedCents: order.total, refundable: 0, nextStatuses: [] });
     expect(await refund(order.id, 1, 1)).toEqual({ refusal: 'refund_not_possible' });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select act from admin_act where entity_id = $1 order by at, id`,
       [order.id],
     );
@@ -270,9 +274,10 @@ describe('refundTransaction', () => {
     expect((await refundUnits(1, unitCents, order.total)).refundable).toBe(order.total - unitCents);
     expect(await quote(3)).toEqual({ refusal: 'refund_units_gone' });
     expect((await quote(2)).amount).toBe(value - unitCents);
-    const { rows } = await app.services.pool.query('select lines from refund where transaction_id = $1', [
-      order.id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select lines from refund where transaction_id = $1',
+      [order.id],
+    );
     expect(rows).toEqual([{ lines: [{ itemId, units: 1, cents: unitCents }] }]);
     const refunded = await readUntil(
       () => askAsAdmin(READ, { id: order.id }),

@@ -12,7 +12,8 @@ afterAll(() => app.close());
 
 it('deleteCardsOfRemoved removes the saved cards of removed people at the gateway, and no other cards', async () => {
   const [removedPerson, activePerson] = [await signUp(app), await signUp(app)];
-  const { pool, gateway } = app.services;
+  const { pool } = app.services.database;
+  const { gateway } = app.services.outside;
   for (const { id } of [removedPerson, activePerson])
     await pool.query(
       `insert into credit_card (id, user_id, gateway, token, brand, last4, sealed, expiry, created_at)
@@ -22,7 +23,7 @@ it('deleteCardsOfRemoved removes the saved cards of removed people at the gatewa
   await pool.query('update user_account set deleted_at = now() where id = $1', [removedPerson.id]);
   const deletedTokens: string[] = [];
   const spiedGateway = { ...gateway, deleteCard: async (token: string) => void deletedTokens.push(token) };
-  const services = { ...app.services, gateway: spiedGateway };
+  const services = { ...app.services, outside: { ...app.services.outside, gateway: spiedGateway } };
   expect(await deleteCardsOfRemoved(services)).toBe(1);
   expect(await deleteCardsOfRemoved(services)).toBe(0);
   expect(deletedTokens).toEqual([`kept-${removedPerson.id}`]);

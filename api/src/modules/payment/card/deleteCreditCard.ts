@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
@@ -13,16 +13,16 @@ import { CreditCard } from './creditCard.entity.ts';
  * a subscription is refused, because its removal would stop the next shipments without warning.
  */
 export async function deleteCreditCard(
-  ctx: Pick<Ctx, 'em' | 'gateway' | 'now' | 'recurrences' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'viewer' | 'outside.gateway' | 'ports.recurrences'>,
   id: string,
 ): Promise<Done | Refusal> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
   const card = isId(id) ? await em.findOne(CreditCard, { id, userId, removedAt: null }) : null;
   if (!card) return new Refusal('card_not_found');
-  if (await ctx.recurrences.isChargedTo(em, card.id)) return new Refusal('card_pays_subscription');
+  if (await ctx.ports.recurrences.isChargedTo(em, card.id)) return new Refusal('card_pays_subscription');
   try {
-    if (card.gateway === ctx.gateway.name) await ctx.gateway.deleteCard(card.token);
+    if (card.gateway === ctx.outside.gateway.name) await ctx.outside.gateway.deleteCard(card.token);
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
     throw error;
@@ -37,7 +37,11 @@ const BATCH = 20;
  * Deletes the saved cards of removed accounts. The gateway deletes each card first, because only our row has the
  * card's token there. Returns the number of cards.
  */
-export async function deleteCardsOfRemoved({ orm, clock, gateway }: ReconcileServices): Promise<number> {
+export async function deleteCardsOfRemoved({
+  orm,
+  clock,
+  outside: { gateway },
+}: ReconcileServices): Promise<number> {
   const em = orm.em.fork();
   const cards = await run(
     em,

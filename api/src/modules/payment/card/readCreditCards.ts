@@ -1,12 +1,12 @@
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /** The caller's saved cards of the gateway in use, newest first. */
-export function listCreditCards(ctx: Pick<Ctx, 'em' | 'gateway' | 'viewer'>): Promise<CreditCard[]> {
+export function listCreditCards(ctx: Part<Ctx, 'em' | 'viewer' | 'outside.gateway'>): Promise<CreditCard[]> {
   const { userId } = signedInViewer(ctx);
-  const ownCards = { userId, removedAt: null, gateway: ctx.gateway.name };
+  const ownCards = { userId, removedAt: null, gateway: ctx.outside.gateway.name };
   return ctx.em.fork().find(CreditCard, ownCards, { orderBy: { createdAt: 'desc' } });
 }
 

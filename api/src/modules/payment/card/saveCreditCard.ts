@@ -1,5 +1,5 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
@@ -11,7 +11,7 @@ import { CreditCard } from './creditCard.entity.ts';
 
 /** Saves a card. The request contains a token and never the number. */
 export async function saveCreditCard(
-  ctx: Pick<Ctx, 'em' | 'gateway' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'outside.gateway'>,
   cardToken: string,
 ): Promise<CreditCard | Refusal | InvalidInput> {
   const { userId } = signedInViewer(ctx);
@@ -35,12 +35,12 @@ export async function saveCreditCard(
  * returns the existing row.
  */
 export async function saveCardFor(
-  ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'outside.gateway'>,
   { userId, email, cardToken }: { userId: string; email: string; cardToken: string },
 ): Promise<CreditCard> {
-  const { token, card } = await ctx.gateway.saveCard(cardToken, { userId, email });
+  const { token, card } = await ctx.outside.gateway.saveCard(cardToken, { userId, email });
   return ctx.em.fork().transactional(async (em) => {
-    const existing = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
+    const existing = await em.findOne(CreditCard, { userId, token, gateway: ctx.outside.gateway.name });
     if (existing) {
       existing.removedAt = null;
       return existing;
@@ -48,7 +48,7 @@ export async function saveCardFor(
     const saved = em.create(CreditCard, {
       id: newId(),
       userId,
-      gateway: ctx.gateway.name,
+      gateway: ctx.outside.gateway.name,
       token,
       ...card,
       createdAt: ctx.now,

@@ -82,12 +82,12 @@ describe('a saved card', () => {
   });
 
   it('stores no number and no security code anywhere in the database', async () => {
-    const { rows: tables } = await app.services.pool.query(
+    const { rows: tables } = await app.services.database.pool.query(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     for (const { name } of tables) {
-      const { rows } = await app.services.pool.query(
+      const { rows } = await app.services.database.pool.query(
         `select count(*)::int as n from ${name} t where t::text like '%4111111111111111%'`,
       );
       expect({ name, found: rows[0].n }).toEqual({ name, found: 0 });
@@ -111,7 +111,9 @@ describe('checkoutTransaction by card', () => {
 
   it('confirms an order of R$ 0,00 without charging the card, and refuses PIX for it', async () => {
     const order = await rui.order('gummy');
-    await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
+    await app.services.database.pool.query('update transaction set total_cents = 0 where id = $1', [
+      order.id,
+    ]);
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       code: 'zero_value_needs_card',
     });
@@ -119,9 +121,10 @@ describe('checkoutTransaction by card', () => {
       status: ORDER_STATUS.approved,
       payment: { state: 'paid', amount: 0 },
     });
-    const { rows } = await app.services.pool.query('select 1 from money_move where transaction_id = $1', [
-      order.id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select 1 from money_move where transaction_id = $1',
+      [order.id],
+    );
     expect(rows).toEqual([]);
   });
 

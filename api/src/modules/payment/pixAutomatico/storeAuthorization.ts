@@ -42,7 +42,7 @@ export async function storeAuthorization(
     Object.assign(row, { state, limitCents, copyPaste, endedBy, version });
     return true;
   });
-  if (isStored) await services.recurrences.followAuthorization(services, snapshot.reference);
+  if (isStored) await services.ports.recurrences.followAuthorization(services, snapshot.reference);
 }
 
 /**
@@ -50,6 +50,6 @@ export async function storeAuthorization(
  * are not used.
  */
 export async function readAuthorization(services: ReconcileServices, id: string): Promise<void> {
-  const snapshot = await services.gateway.pixAutomatico?.findAuthorization(id);
+  const snapshot = await services.outside.gateway.pixAutomatico?.findAuthorization(id);
   if (snapshot) await storeAuthorization(services, snapshot);
 }

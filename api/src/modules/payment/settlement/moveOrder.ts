@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -137,13 +137,13 @@ async function prepareMove(
   if (refusal) return refusal;
   await becomePaid(em, order, ctx.now);
   const { keptCardId: cardId = null, pixAuthorizationId = null } = waiting ?? {};
-  await ctx.recurrences.begin(ctx, em, { order, cardId, pixAuthorizationId, now: ctx.now });
+  await ctx.ports.recurrences.begin(ctx, em, { order, cardId, pixAuthorizationId, now: ctx.now });
   return null;
 }
 
 /** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */
 async function refuseForbiddenMedicine(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'ports.prescriptions'>,
   em: EntityManager,
   order: OrderRow,
 ): Promise<OrderRefusal | null> {

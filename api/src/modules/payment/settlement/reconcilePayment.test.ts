@@ -80,7 +80,7 @@ describe('an order cancelled by the shop', () => {
       status: ORDER_STATUS.cancelled,
       payment: { state: 'cancelled' },
     });
-    expect((await app.services.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
+    expect((await app.services.outside.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
   });
 });
 
@@ -124,7 +124,7 @@ describe('concurrent settlements of one payment', () => {
       const order = await rui.order();
       const paid = await rui.payByCard(order.id);
       const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paid.payment.id });
-      const snapshot = await app.services.gateway.findCharge(payment.id);
+      const snapshot = await app.services.outside.gateway.findCharge(payment.id);
       await Promise.all([
         ...Array.from({ length: 4 }, () => settlePayment(app.services, payment, snapshot)),
         ...Array.from({ length: 4 }, () => reconcilePayment(app.services, payment.id)),
@@ -157,7 +157,7 @@ describe('the payment webhook', () => {
     await changeSwitches({ lost: true });
     const order = await rui.order();
     const { payment } = await rui.payByCard(order.id);
-    const findChargeSpy = jest.spyOn(app.services.gateway, 'findCharge');
+    const findChargeSpy = jest.spyOn(app.services.outside.gateway, 'findCharge');
     const delivered = (type: string) =>
       readUntil(
         () =>

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
-import type { OrderServices, Services } from '../../../services.ts';
+import type { OrderServices, Part, Services } from '../../../services.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { isDeliveryOpen } from '../address/deliveryPayment.rules.ts';
@@ -10,7 +10,7 @@ import { Refund } from './refund.entity.ts';
 import { isUnfinished, sendableCents } from './settlement.rules.ts';
 import { settlePayment } from './settlePayment.ts';
 
-export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'>;
+export type ReconcileServices = OrderServices & Part<Services, 'log' | 'outside.gateway'>;
 
 /**
  * Asks the gateway about one payment and makes both sides agree: cancels a charge that should no longer be paid,
@@ -23,7 +23,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   const order = payment && (await em.findOne(OrderRow, { id: payment.transactionId }));
   if (!payment || !order) return;
 
-  const snapshot = await services.gateway.findCharge(payment.id);
+  const snapshot = await services.outside.gateway.findCharge(payment.id);
   const isOver =
     isPastTime(payment, services.clock.now()) ||
     order.status === ORDER_STATUS.cancelled ||
@@ -43,7 +43,8 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
 
 /** Sends the promised refunds. The refund key makes the gateway pay each of them once. */
 async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Promise<void> {
-  const { gateway, log } = services;
+  const { log } = services;
+  const { gateway } = services.outside;
   const em = services.orm.em.fork();
   const owed = await em.find(
     Refund,
@@ -88,7 +89,7 @@ const total = (moves: readonly { amountCents: number }[]): number =>
  * current snapshot is returned, for `settlePayment` to decide. Returns `unknown` when the gateway does not answer.
  */
 export async function endCharge(
-  { gateway }: Pick<Services, 'gateway'>,
+  { outside: { gateway } }: Part<Services, 'outside.gateway'>,
   reference: string,
 ): Promise<ChargeSnapshot | null | 'unknown'> {
   try {

@@ -1,7 +1,7 @@
 import { cents } from '#schema/money.ts';
 import type { ChargeSnapshot, Payer } from '../../../integrations/payment/charge.ts';
 import { type ChargeRequest } from '../../../integrations/payment/gateway.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import {
   type GatewayRefusalCode,
   GatewayRefused,
@@ -25,7 +25,7 @@ export type GatewayAnswer =
  * The part of the request context that a charge needs; the job that charges subscriptions passes it without a
  * request.
  */
-export type ChargeServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
+export type ChargeServices = Part<Ctx, 'log' | 'em' | 'now' | 'outside.gateway'>;
 
 interface ChargeAttempt {
   order: OrderRow;
@@ -39,7 +39,8 @@ interface ChargeAttempt {
  * the request may be repeated. When the gateway does not answer, it is asked once more for an existing charge.
  */
 export async function requestCharge(ctx: ChargeServices, attempt: ChargeAttempt): Promise<GatewayAnswer> {
-  const { gateway, log } = ctx;
+  const { log } = ctx;
+  const { gateway } = ctx.outside;
   const { payment } = attempt;
   try {
     const storedCard = savesCard(attempt) ? await saveCard(ctx, attempt) : attempt.storedCard;
@@ -55,7 +56,10 @@ export async function requestCharge(ctx: ChargeServices, attempt: ChargeAttempt)
   }
 }
 
-async function findChargeAgain({ gateway }: ChargeServices, payment: PaymentRow): Promise<GatewayAnswer> {
+async function findChargeAgain(
+  { outside: { gateway } }: ChargeServices,
+  payment: PaymentRow,
+): Promise<GatewayAnswer> {
   try {
     const snapshot = await gateway.findCharge(payment.id);
     return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };

@@ -253,13 +253,13 @@ function furtherSteps(services: OrderServices, settled: Settled): Step[] {
     if (order.creditId || order.creditGrantedCents > 0) steps.push((em) => becomePaid(em, order, now));
     if (order.recurrent)
       steps.push((em) =>
-        services.recurrences.begin(services, em, { order, cardId, pixAuthorizationId, now }),
+        services.ports.recurrences.begin(services, em, { order, cardId, pixAuthorizationId, now }),
       );
   }
   if (paysFreightNow(payment.before, settlement))
     steps.push((em) => applyPaidDelivery(services, em, payment.after, now));
   if (order.recurrent && (isCancelled || (state === 'refunded' && purpose !== 'freight')))
-    steps.push((em) => services.recurrences.endWith(services, em, { order, now }));
+    steps.push((em) => services.ports.recurrences.endWith(services, em, { order, now }));
   if (releasesHold) steps.push((em) => returnHeld(services, em, order));
   // The refund is sent right after the commit, and an unpaid charge of a cancelled order is ended.
   if (refund || (isCancelled && isUnfinished(state)))

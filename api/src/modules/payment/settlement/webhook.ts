@@ -1,5 +1,5 @@
 import type { WebhookHeaders, WebhookNotice } from '../../../integrations/payment/gateway.ts';
-import type { OrderServices, Services } from '../../../services.ts';
+import type { OrderServices, Part, Services } from '../../../services.ts';
 import { db, first } from '../../../shared/database/query.ts';
 import { isId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -13,12 +13,12 @@ import { isPaidByCheckout } from './underway.ts';
  * reports. Throws when the settlement fails, so that the gateway sends the webhook again.
  */
 export async function receiveWebhook(
-  services: OrderServices & Pick<Services, 'gateway' | 'log' | 'security'>,
+  services: OrderServices & Part<Services, 'log' | 'security' | 'outside.gateway'>,
   { headers, rawBody, address }: { headers: WebhookHeaders; rawBody: string; address: string },
 ): Promise<'received' | 'forged'> {
-  const notice = await services.gateway.readWebhook(headers, rawBody, services.clock.now());
+  const notice = await services.outside.gateway.readWebhook(headers, rawBody, services.clock.now());
   if (notice === 'invalid') {
-    recordSecurityEvent({ ...services, address }, { kind: 'webhook.forged' });
+    recordSecurityEvent({ ...services, request: { address } }, { kind: 'webhook.forged' });
     return 'forged';
   }
   if (notice !== 'irrelevant') await settleNotice(services, notice);
@@ -27,14 +27,14 @@ export async function receiveWebhook(
 
 /** A webhook is about a charge or about an authorisation of PIX Automático; their ids never collide. */
 async function settleNotice(
-  services: OrderServices & Pick<Services, 'gateway' | 'log'>,
+  services: OrderServices & Part<Services, 'log' | 'outside.gateway'>,
   notice: WebhookNotice,
 ): Promise<void> {
   const { reference } = notice;
   if (!isId(reference) || (await isSettled(services, notice))) return;
   const payment = await services.orm.em.fork().findOne(PaymentRow, { id: reference });
   if (!payment) return readAuthorization(services, reference);
-  await settlePayment(services, payment, await services.gateway.findCharge(payment.id));
+  await settlePayment(services, payment, await services.outside.gateway.findCharge(payment.id));
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -20,7 +20,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
 
 /** An admin enters the carrier's posting code for a return; after it has expired, a new one. */
 export function giveReturnLabel(
-  ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
+  ctx: AdminContext & Part<Ctx, 'clock' | 'config' | 'jobs' | 'ports.prescriptions'>,
   { id, postCode, reason }: { id: string; postCode: string; reason: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const code = postCode.replaceAll(/[\s.-]/g, '').toUpperCase();

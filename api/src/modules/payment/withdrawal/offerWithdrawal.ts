@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -19,7 +19,7 @@ import { WAYS } from './withdrawal.types.ts';
  * units). Changes nothing.
  */
 export async function offerWithdrawal(
-  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'viewer' | 'ports.prescriptions'>,
   orderId: string,
   wanted: readonly WantedUnits[] | null,
 ): Promise<WithdrawalOffer> {
@@ -67,7 +67,7 @@ export async function offerWithdrawal(
  * the other items are sent (A-113).
  */
 async function uncoveredItems(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'ports.prescriptions'>,
   em: EntityManager,
   { id: orderId, userId, status }: OrderRow,
   items: readonly OrderItemRow[],

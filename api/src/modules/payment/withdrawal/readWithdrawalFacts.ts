@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
@@ -17,7 +17,7 @@ import {
   withdrawalQuote,
 } from './withdrawalQuote.rules.ts';
 
-export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
+export type WithdrawalServices = Part<Services, 'clock' | 'ports.prescriptions'>;
 
 /** The units of an order that can still be withdrawn, and whether the shopper may do it. */
 export interface WithdrawalFacts {
@@ -34,7 +34,7 @@ export interface WithdrawalFacts {
  * the same unit.
  */
 export async function readWithdrawalFacts(
-  { prescriptions, clock }: WithdrawalServices,
+  { ports: { prescriptions }, clock }: WithdrawalServices,
   em: EntityManager,
   order: OrderRow,
 ): Promise<WithdrawalFacts> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -29,7 +29,7 @@ interface ReceivedReturn {
  * (10 days after posting), and goods that can be sold return to stock.
  */
 export function receiveReturn(
-  ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
+  ctx: AdminContext & Part<Ctx, 'clock' | 'config' | 'jobs' | 'ports.prescriptions'>,
   { id, isSellable, reason }: ReceivedReturn,
 ): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = signedInViewer(ctx);

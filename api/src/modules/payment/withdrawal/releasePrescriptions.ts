@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { medicinesOf, missingOf, reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -11,7 +11,7 @@ import type { OrderItemRow } from '../../order/orderItem.entity.ts';
  * units are final, even if the prescription has expired since.
  */
 export async function releasePrescriptions(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'ports.prescriptions'>,
   em: EntityManager,
   order: OrderRow,
   { items, cut }: { items: readonly OrderItemRow[]; cut: ReadonlySet<string> },
@@ -28,8 +28,8 @@ export async function releasePrescriptions(
     ? removedMedicines.filter((id) => !remainingMedicines.has(id))
     : removedMedicines;
   if (productIds.length > 0)
-    await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
+    await ctx.ports.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
   const statuses = await reserveDispensings(ctx, em, order, remaining);
-  if (missingOf(statuses).length === 0) await ctx.prescriptions.deleteWait(em, order.id);
+  if (missingOf(statuses).length === 0) await ctx.ports.prescriptions.deleteWait(em, order.id);
 }

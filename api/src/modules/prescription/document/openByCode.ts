@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
@@ -58,7 +58,11 @@ export async function openByCode(
 const LINK_SECONDS = 5 * 60;
 const EXPIRY_BYTES = 4;
 
-const macOf = ({ tokens }: Pick<Services, 'tokens'>, prescriptionId: string, expiry: Buffer): Buffer =>
+const macOf = (
+  { callers: { tokens } }: Part<Services, 'callers.tokens'>,
+  prescriptionId: string,
+  expiry: Buffer,
+): Buffer =>
   createHmac('sha256', tokens.derive('prescription-sheet')).update(prescriptionId).update(expiry).digest();
 
 /**
@@ -66,7 +70,7 @@ const macOf = ({ tokens }: Pick<Services, 'tokens'>, prescriptionId: string, exp
  * code.
  */
 export function pdfLink(
-  services: Pick<Services, 'tokens' | 'config'>,
+  services: Part<Services, 'config' | 'callers.tokens'>,
   prescriptionId: string,
   now: Date,
 ): string {
@@ -78,7 +82,7 @@ export function pdfLink(
 
 /** Whether `pdfLink` created this proof for the prescription, and it has not expired. */
 export function isPdfLink(
-  services: Pick<Services, 'tokens'>,
+  services: Part<Services, 'callers.tokens'>,
   { prescriptionId, proof }: { prescriptionId: string; proof: string },
   now: Date,
 ): boolean {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const objectsOf = async (fileId: string) => app.services.storage.head(`files/${fileId}/full`);
+const objectsOf = async (fileId: string) => app.services.outside.storage.head(`files/${fileId}/full`);
 
 describe('an issued prescription', () => {
   it('has a signed document in the private storage bucket, and the signature is valid', async () => {
@@ -57,13 +57,13 @@ describe('an issued prescription', () => {
     const file = await fetch(`${app.url}${shown?.url}`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await file.arrayBuffer());
-    expect(verifySignature(bytes, await app.services.signer.roots()).isValid).toBe(true);
+    expect(verifySignature(bytes, await app.services.outside.signer.roots()).isValid).toBe(true);
   });
 
   it('cannot change its document after issue', async () => {
     const { id } = await issue(app, rui);
     const change = `update prescription_document set sha256 = 'x' where prescription_id = $1`;
-    await expect(app.services.pool.query(change, [id])).rejects.toThrow(
+    await expect(app.services.database.pool.query(change, [id])).rejects.toThrow(
       'permission denied for table prescription_document',
     );
   });
@@ -74,11 +74,13 @@ describe('an issued prescription', () => {
       const fresh = await startTestApp();
       try {
         const [first, second] = await Promise.all(
-          [app, other].map(({ services }) => services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
+          [app, other].map(({ services }) =>
+            services.outside.signer.prepare(factsFor(app, rui, rui.id).doctor),
+          ),
         );
         expect(second?.certificate.serialNumber).toBe(first?.certificate.serialNumber);
         const both = await Promise.all(
-          [1, 2, 3].map(() => fresh.services.signer.prepare(factsFor(app, rui, rui.id).doctor)),
+          [1, 2, 3].map(() => fresh.services.outside.signer.prepare(factsFor(app, rui, rui.id).doctor)),
         );
         expect(new Set(both.map(({ certificate }) => certificate.serialNumber)).size).toBe(1);
         expect(both[0]?.certificate.serialNumber).not.toBe(first?.certificate.serialNumber);
@@ -114,10 +116,13 @@ describe('a prescription whose transaction was rolled back', () => {
 
   it('has no document when the storage fails', async () => {
     const id = await prescribe(app, rui);
-    const storage = { ...app.services.storage, put: async () => Promise.reject(new Error('full')) };
-    await expect(prepareDocument({ ...app.services, storage }, factsFor(app, rui, id))).rejects.toThrow(
-      'full',
-    );
+    const storage = { ...app.services.outside.storage, put: async () => Promise.reject(new Error('full')) };
+    await expect(
+      prepareDocument(
+        { ...app.services, outside: { ...app.services.outside, storage } },
+        factsFor(app, rui, id),
+      ),
+    ).rejects.toThrow('full');
     expect(
       await rows(app, 'select from prescription_document where prescription_id = $1', [id]),
     ).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -11,9 +11,9 @@ import type { PrescriptionFacts } from './prescriptionFacts.ts';
 import { hashCode, makeSecretCode, sealCode, spokenCode } from './secretCode.ts';
 import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
-export type DocumentServices = Pick<
+export type DocumentServices = Part<
   Services,
-  'orm' | 'storage' | 'encryption' | 'signer' | 'tokens' | 'config' | 'clock'
+  'orm' | 'encryption' | 'config' | 'clock' | 'callers.tokens' | 'outside.signer' | 'outside.storage'
 >;
 
 export interface PreparedDocument {
@@ -36,7 +36,7 @@ export async function prepareDocument(
   facts: PrescriptionFacts & { userId: string },
 ): Promise<PreparedDocument> {
   const code = makeSecretCode();
-  const ready = await services.signer.prepare(facts.doctor);
+  const ready = await services.outside.signer.prepare(facts.doctor);
   const { certificate } = ready;
   const unsigned = await writePrescriptionPdf({
     ...facts,
@@ -44,7 +44,7 @@ export async function prepareDocument(
     verification: { address: verificationAddress(services, facts.id), code: spokenCode(code) },
   });
   const signed = await ready.sign(unsigned, facts.issuedAt);
-  const verdict = await services.signer.verify(signed);
+  const verdict = await services.outside.signer.verify(signed);
   if (!verdict.isValid) throw new SigningFailed(`The signature does not verify: ${verdict.problem}.`);
 
   const now = services.clock.now();

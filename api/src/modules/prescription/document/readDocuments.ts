@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
@@ -42,7 +42,7 @@ export class PrescriptionDocument {
  * viewer may see.
  */
 export async function readDocuments(
-  ctx: Pick<Ctx, 'config' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'now' | 'viewer' | 'callers.tokens'>,
   em: EntityManager,
   prescriptions: readonly { id: string; userId: string }[],
 ): Promise<Map<string, PrescriptionDocument>> {
@@ -58,7 +58,7 @@ export async function readDocuments(
         prescriptionId,
         {
           prescriptionId,
-          url: linkTo(ctx.tokens, { fileId, size: 'full' }, viewer, ctx.now),
+          url: linkTo(ctx.callers.tokens, { fileId, size: 'full' }, viewer, ctx.now),
           verificationAddress: verificationAddress(ctx, prescriptionId),
           code: code && spokenCode(code),
           signedAt,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { readableCode } from '../../../shared/ids.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 
@@ -36,14 +36,18 @@ export function isRightCode(prescriptionId: string, typed: string, codeHash: str
   return timingSafeEqual(typedHash, known) && codeHash !== null;
 }
 
-const keyOf = ({ tokens }: Pick<Services, 'tokens'>): Buffer => tokens.derive('prescription-code');
+const keyOf = ({ callers: { tokens } }: Part<Services, 'callers.tokens'>): Buffer =>
+  tokens.derive('prescription-code');
 
-export const sealCode = (services: Pick<Services, 'tokens'>, prescriptionId: string, code: string): string =>
-  seal(keyOf(services), prescriptionId, Buffer.from(code));
+export const sealCode = (
+  services: Part<Services, 'callers.tokens'>,
+  prescriptionId: string,
+  code: string,
+): string => seal(keyOf(services), prescriptionId, Buffer.from(code));
 
 /** Returns null after the installation's secret was changed; the PDF itself still prints the code. */
 export const unsealCode = (
-  services: Pick<Services, 'tokens'>,
+  services: Part<Services, 'callers.tokens'>,
   prescriptionId: string,
   sealed: string,
 ): string | null => unseal(keyOf(services), prescriptionId, sealed)?.toString() ?? null;

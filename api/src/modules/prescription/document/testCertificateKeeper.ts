@@ -4,7 +4,7 @@ import type {
   TestCertificate,
 } from '../../../integrations/signature/testCertificate.ts';
 import type { TestCertificateKeeper } from '../../../integrations/signature/testSigner.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { db, runOn } from '../../../shared/database/query.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 
@@ -17,7 +17,11 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
  * stored, so that earlier signatures can still be verified.
  */
 export function testCertificateKeeper(
-  { pool, tokens, clock }: Pick<Services, 'pool' | 'tokens' | 'clock'>,
+  {
+    database: { pool },
+    callers: { tokens },
+    clock,
+  }: Part<Services, 'clock' | 'callers.tokens' | 'database.pool'>,
   makeCertificate: typeof makeTestCertificate,
 ): TestCertificateKeeper {
   const key = tokens.derive('test-certificate');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SignatureVerdict } from '../../../integrations/signature/signer.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { SealedObjectDamaged } from '../../../shared/encryption/sealedObject.ts';
 import { readStoredBytes } from '../../evolution/files/readStoredBytes.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
@@ -19,7 +19,7 @@ function reportDamage(error: unknown): 'damaged' {
  * changed.
  */
 export async function readSignedPdf(
-  services: Pick<Services, 'orm' | 'storage' | 'encryption'>,
+  services: Part<Services, 'orm' | 'encryption' | 'outside.storage'>,
   { fileId }: Pick<PrescriptionDocumentRow, 'fileId'>,
 ): Promise<Buffer | null> {
   const file = await services.orm.em.fork().findOne(StoredFileRow, { id: fileId });
@@ -32,7 +32,7 @@ export async function readSignedPdf(
  * "assinada" only when the result is valid.
  */
 export async function verifyDocument(
-  services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
+  services: Part<Services, 'orm' | 'encryption' | 'outside.signer' | 'outside.storage'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
   const pdf = await readSignedPdf(services, document).catch(reportDamage);
@@ -40,5 +40,5 @@ export async function verifyDocument(
   if (!pdf) return null;
   const isUnchanged = createHash('sha256').update(pdf).digest('hex') === document.sha256;
   if (!isUnchanged) return ALTERED;
-  return services.signer.verify(pdf);
+  return services.outside.signer.verify(pdf);
 }

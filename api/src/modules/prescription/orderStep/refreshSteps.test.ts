@@ -201,7 +201,7 @@ describe('the stored step of an order', () => {
     await upload(app, buyer);
     const { id } = await buyer.order('minoxidil');
     const appointmentId = await openAppointment(world, buyer);
-    const client = await app.services.pool.connect();
+    const client = await app.services.database.pool.connect();
     await client.query('begin');
     await client.query('update medical_appointment set status = $2 where id = $1', [
       appointmentId,
@@ -217,7 +217,7 @@ describe('the stored step of an order', () => {
   it('is not changed by an update that was rolled back', async () => {
     const { id } = await coveredOrder(world);
     const before = await stepOfOrder(id);
-    const client = await app.services.pool.connect();
+    const client = await app.services.database.pool.connect();
     await client.query('begin');
     await client.query('update transaction set status = 4 where id = $1', [id]);
     await client.query('rollback');

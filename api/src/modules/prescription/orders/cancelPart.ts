@@ -41,8 +41,8 @@ export async function cancelPart(
     order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
   const isClinicEvaluation = order.creditGrantedCents > 0;
   if (!isUnpicked || isClinicEvaluation) return false;
-  const { catalog, prescriptions, clock } = services;
-  const needs = { catalog, prescriptions, now: clock.now() };
+  const { catalog, ports, clock } = services;
+  const needs = { catalog, ports, now: clock.now() };
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const statuses = await readMedicineStatuses(needs, em, {

@@ -78,12 +78,12 @@ export async function recheckOrders(
 
 /** The status of each medicine of an order. Only an order in picking keeps its dispensings; others reserve now. */
 async function readOrReserveStatuses(
-  { catalog, prescriptions, clock }: OrderServices,
+  { catalog, ports, clock }: OrderServices,
   em: EntityManager,
   order: OrderRow,
   medicines: readonly OrderItemRow[],
 ) {
-  const needs = { catalog, prescriptions, now: clock.now() };
+  const needs = { catalog, ports, now: clock.now() };
   const { id: orderId, userId } = order;
   return order.status === ORDER_STATUS.picking
     ? readMedicineStatuses(needs, em, { userId, orderId, lines: medicines })

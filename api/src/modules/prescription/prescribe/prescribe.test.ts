@@ -52,7 +52,7 @@ describe('prescribe', () => {
     );
     const [prescription] = data.myPrescriptions.items;
     // One request reads and verifies the same document once, however many fields ask for it.
-    const get = jest.spyOn(app.services.storage, 'get');
+    const get = jest.spyOn(app.services.outside.storage, 'get');
     const repeatedFields = Array.from(
       { length: 10 },
       (_, index) => `a${index}: myPrescriptions(limit: 5) { items { document { isSigned } } }`,
@@ -64,7 +64,7 @@ describe('prescribe', () => {
     expect(prescription).toMatchObject({ id: answer.prescription.id, document: { isSigned: true } });
     expect(prescription.document.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     const pdf = Buffer.from(await (await fetch(`${app.url}${prescription.document.url}`)).arrayBuffer());
-    expect(verifySignature(pdf, await app.services.signer.roots()).isValid).toBe(true);
+    expect(verifySignature(pdf, await app.services.outside.signer.roots()).isValid).toBe(true);
     expect(
       await rows(app, 'select amount_cents from earning where appointment_id = $1', [appointment.id]),
     ).toEqual([{ amount_cents: 4500 }]);
@@ -145,9 +145,9 @@ describe('prescribe', () => {
 
   it('issues nothing when the signature fails', async () => {
     const appointment = await preparedAppointment(app, doctor);
-    const { signer } = app.services;
+    const { signer } = app.services.outside;
     const { SigningFailed } = await import('../../../shared/ports/portErrors.ts');
-    app.services.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
+    app.services.outside.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
     try {
       expect(
         await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor),
@@ -155,7 +155,7 @@ describe('prescribe', () => {
         code: 'signature_unavailable',
       });
     } finally {
-      app.services.signer = signer;
+      app.services.outside.signer = signer;
     }
     expect(await issuedFor(appointment.id)).toEqual([]);
     expect(await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor)).toMatchObject({

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { createUnionType } from 'type-graphql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -33,7 +33,8 @@ interface Revocation {
   oneTimePassword: string;
 }
 
-type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now' | 'security' | 'viewer'>;
+type RevokingContext = OrderServices &
+  Part<Ctx, 'encryption' | 'now' | 'security' | 'viewer' | 'request.address'>;
 
 /**
  * Revokes a prescription: orders that are not picked yet need another one. Only the doctor who issued it and admins

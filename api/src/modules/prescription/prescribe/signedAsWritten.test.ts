@@ -49,7 +49,7 @@ describe('a signed prescription', () => {
     const [item] = prescription.items;
     expect(item).toMatchObject({ instructions: DIRECTIONS, duration: '2½ meses' });
     const pdf = Buffer.from(await (await fetch(`${app.url}${prescription.document.url}`)).arrayBuffer());
-    expect(verifySignature(pdf, await app.services.signer.roots()).isValid).toBe(true);
+    expect(verifySignature(pdf, await app.services.outside.signer.roots()).isValid).toBe(true);
     const printed = onOneLine(await textOf(pdf));
     expect(printed).toContain(onOneLine(`Como usar: ${item.instructions} Duração: ${item.duration}`));
     expect(printed).toContain('Volte em ½ ano. Se ≥ 38 °C, pare → escreva.');

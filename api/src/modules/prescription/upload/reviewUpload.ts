@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -155,7 +155,7 @@ function readItems(
 }
 
 async function decide(
-  ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
+  ctx: Part<Ctx, 'now' | 'security' | 'viewer' | 'request.address'>,
   em: EntityManager,
   row: PrescriptionUploadRow,
   { checks, note, accept: isAccepted }: ReviewPrescriptionUploadInput,

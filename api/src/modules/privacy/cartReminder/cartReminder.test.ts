@@ -21,7 +21,9 @@ const abandon = async (person: Person) =>
 const subscribe = (person: Person) => ask('mutation { receiveNews { __typename } }', person);
 /** Ages the carts, so that the sessions of their owners stay valid. */
 const inAnHour = async () => {
-  await app.services.pool.query(`update cart set abandoned_at = abandoned_at - interval '61 minutes'`);
+  await app.services.database.pool.query(
+    `update cart set abandoned_at = abandoned_at - interval '61 minutes'`,
+  );
   await remindCarts(app.services);
 };
 const reminders = ({ email }: Person) => queuedMails(app, { to: email, template: 'cart-left' });
@@ -96,7 +98,7 @@ describe('the unsubscribe link of the mail', () => {
     });
     expect(answer.status).toBe(200);
     expect(await isSubscribed(person)).toBe(false);
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select state, channel from consent_record where user_id = $1 and purpose = 'marketing' order by at desc limit 1`,
       [person.id],
     );

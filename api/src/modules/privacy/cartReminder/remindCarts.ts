@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { db, exists, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { Done } from '../../../shared/refusals.ts';
@@ -9,7 +9,7 @@ import { User } from '../../account/user.entity.ts';
 import { findSubscribedAddresses, isSubscribed } from '../consents/newsletter.ts';
 import { stopLink } from './stopReminders.ts';
 
-type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
+type RequiredServices = Part<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'encryption' | 'callers.tokens'>;
 
 const BATCH = 50;
 /** The mail is sent this long after the cart was reported as abandoned. */

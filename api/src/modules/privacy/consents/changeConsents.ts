@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -22,7 +22,8 @@ export const CONSENT_WITHDRAWN = 'consent.withdrawn';
  * removed from the list.
  */
 export async function withdrawConsent(
-  ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'encryption' | 'now' | 'viewer'>,
+  ctx: OrderServices &
+    Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'ports.appointmentOutcomes' | 'request.address'>,
   requestedPurpose: string,
 ): Promise<Refusal | null> {
   const { userId } = signedInViewer(ctx);
@@ -39,7 +40,7 @@ export async function withdrawConsent(
       purposes: [purpose],
       state: 'withdrawn',
       channel: 'profile',
-      address: ctx.address,
+      address: ctx.request.address,
       now: ctx.now,
     });
     if (purpose === 'marketing') await unsubscribe(ctx, em, email);
@@ -66,7 +67,7 @@ async function isGiven(
 
 /** Discards unsubmitted answers and ends the review of submitted ones. */
 async function endTelemedicine(
-  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
+  ctx: OrderServices & Part<Ctx, 'now' | 'ports.appointmentOutcomes'>,
   em: EntityManager,
   userId: string,
 ): Promise<void> {
@@ -77,7 +78,7 @@ async function endTelemedicine(
 
 /** Subscribes the person to news by e-mail, from the profile. */
 export async function receiveNews(
-  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'request.address'>,
 ): Promise<Refusal | null> {
   const { userId } = signedInViewer(ctx);
   const em = ctx.em.fork();
@@ -89,7 +90,7 @@ export async function receiveNews(
     userId,
     purposes: ['marketing'],
     channel: 'profile',
-    address: ctx.address,
+    address: ctx.request.address,
     now: ctx.now,
   });
   await em.flush();

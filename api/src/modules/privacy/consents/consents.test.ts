@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const FIELDS = 'purpose isActive mayWithdraw history { state document version }';
 const WITHDRAW = `mutation ($purpose: String!) { withdrawConsent(purpose: $purpose) { ... on ConsentList { items { ${FIELDS} } } ... on UserError { code } } }`;
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const consents = async (who: Person) =>
   (await app.graphql(`{ myConsents { ${FIELDS} } }`, {}, who)).data.myConsents;
 const withdraw = async (purpose: string, who?: Person) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const readAcceptances = (orderId: string) =>
   rows('select user_id, document, version, sha256, channel from consent_record where order_id = $1', [
     orderId,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const withdraw = async (who: Shopper, purpose: string) =>
   (
     await who.call(

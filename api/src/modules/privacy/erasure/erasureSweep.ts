@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { KEYED_CONNECTION_LOCK, keyOf } from '../../../shared/database/locks.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { User } from '../../account/user.entity.ts';
@@ -15,9 +15,17 @@ import { erasureObstacle } from './erasureObstacle.ts';
 import { holdsOf } from './holdsOf.ts';
 import { archiveFile } from './sealedFiles.ts';
 
-type SweepServices = Pick<
+type SweepServices = Part<
   Services,
-  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'writeMail' | 'sessionPool' | 'log'
+  | 'orm'
+  | 'clock'
+  | 'encryption'
+  | 'log'
+  | 'database.sessionPool'
+  | 'outside.gateway'
+  | 'outside.mailer'
+  | 'outside.storage'
+  | 'outside.writeMail'
 >;
 
 /**
@@ -41,7 +49,8 @@ export async function eraseDueAccounts(services: SweepServices): Promise<number>
 
 /** Takes an advisory lock per erasure, so that two processes never run the same one. The seed 115 is arbitrary. */
 async function eraseOne(services: SweepServices, id: string): Promise<void> {
-  const { orm, clock, sessionPool } = services;
+  const { orm, clock } = services;
+  const { sessionPool } = services.database;
   const client = await sessionPool.connect();
   try {
     const { rows } = await client.query(KEYED_CONNECTION_LOCK.ifFree, [keyOf('erasure', id)]);
@@ -85,7 +94,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
  * because no table may contain the address afterwards.
  */
 async function composeLastMail(
-  { mailer, writeMail }: SweepServices,
+  { outside: { mailer, writeMail } }: SweepServices,
   em: EntityManager,
   userId: string,
 ): Promise<() => Promise<void>> {
@@ -106,14 +115,15 @@ export const erasureSweep = (services: SweepServices): Sweep => ({
   },
 });
 
-type FinishServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'gateway'>;
+type FinishServices = Part<Services, 'orm' | 'clock' | 'encryption' | 'outside.gateway' | 'outside.storage'>;
 
 /**
  * The second half of an erasure: files move into the archive, saved cards are removed at the gateway, objects are
  * deleted, and at the end the person's key is destroyed. Each step may run again after a process was killed.
  */
 async function finishErasure(services: FinishServices, erasure: ErasureRow): Promise<void> {
-  const { orm, clock, storage, encryption } = services;
+  const { orm, clock, encryption } = services;
+  const { storage } = services.outside;
   const { userId } = erasure;
   const em = orm.em.fork();
   await deleteCards(services, userId);
@@ -136,7 +146,7 @@ async function finishErasure(services: FinishServices, erasure: ErasureRow): Pro
 }
 
 /** At the gateway first, because only our row has the card's id. */
-async function deleteCards({ orm, gateway }: FinishServices, userId: string): Promise<void> {
+async function deleteCards({ orm, outside: { gateway } }: FinishServices, userId: string): Promise<void> {
   const em = orm.em.fork();
   for (const card of await em.find(CreditCard, { userId })) {
     if (card.removedAt === null && card.gateway === gateway.name) await gateway.deleteCard(card.token);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const requestExport = async (who: Person): Promise<string> =>
   (await app.graphql(REQUEST_EXPORT, { password: who.password }, who)).data.requestDataExport.id;
 const startErasure = (who: Person) =>
@@ -37,10 +37,10 @@ describe('a data export when its account is erased', () => {
     const link = await app.graphql(EXPORT_LINK, { id }, person);
     const { url } = link.data.dataExportLink;
     const [{ prefix }] = await rows('select prefix from data_export where id = $1', [id]);
-    expect(await app.services.storage.head(`${prefix}000000`)).not.toBeNull();
+    expect(await app.services.outside.storage.head(`${prefix}000000`)).not.toBeNull();
     await startErasure(person);
     await erase();
-    expect(await app.services.storage.head(`${prefix}000000`)).toBeNull();
+    expect(await app.services.outside.storage.head(`${prefix}000000`)).toBeNull();
     expect(await rows('select 1 from data_export where user_id = $1', [person.id])).toEqual([]);
     expect((await fetch(`${app.url}${url}`)).status).toBe(404);
   });
@@ -61,21 +61,21 @@ describe('a data export when its account is erased', () => {
     const person = await signUp(app);
     const id = await requestExport(person);
     const orphan = `exports/${id}/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11/000000`;
-    await app.services.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
+    await app.services.outside.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
     await startErasure(person);
     await erase();
-    expect(await app.services.storage.head(orphan)).toBeNull();
+    expect(await app.services.outside.storage.head(orphan)).toBeNull();
     // A concurrent run stores one more part and is killed; the queue runs the job again.
-    await app.services.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
+    await app.services.outside.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
     await prepareExport(app.services, id);
-    expect(await app.services.storage.head(orphan)).toBeNull();
+    expect(await app.services.outside.storage.head(orphan)).toBeNull();
   });
 
   it('is deleted when it becomes ready between the two halves of the erasure', async () => {
     const person = await signUp(app);
     const id = await requestExport(person);
     await startErasure(person);
-    const { storage } = app.services;
+    const { storage } = app.services.outside;
     const { put } = storage;
     let hasErased = false;
     storage.put = async (...object) => {

@@ -16,7 +16,7 @@ describe('an erasure interrupted by a killed process', () => {
     const someone = await signUp(app);
     await startErasure(someone);
     app.clock.moveTo(7.1 * DAY_MS);
-    const { gateway } = app.services;
+    const { gateway } = app.services.outside;
     const { deleteCard } = gateway;
     await rows(
       `insert into credit_card (id, user_id, gateway, token, brand, last4, expiry, created_at)

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -48,7 +48,7 @@ const titleOf = (name: string): string =>
  * the order or request. The opening is recorded in the same transaction, before anything is read.
  */
 export async function openSealedArchive(
-  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'now' | 'security' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'security' | 'viewer' | 'callers.tokens' | 'request.address'>,
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
   const givenReason = wholeText(reason, MAX_REASON_LENGTH);
@@ -85,7 +85,7 @@ export async function openSealedArchive(
         law,
         keepUntil,
         rows: JSON.stringify(contents[index] ?? []),
-        url: objectName ? sealedFileLink(ctx.tokens, link, ctx.now) : null,
+        url: objectName ? sealedFileLink(ctx.callers.tokens, link, ctx.now) : null,
       };
     });
   });

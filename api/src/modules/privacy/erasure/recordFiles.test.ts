@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 
 async function remove({ id: userId }: Person): Promise<void> {
   const { data } = await app.graphql(
@@ -69,7 +69,7 @@ describe('removing an account', () => {
       documentPhoto,
     ]);
     expect(file.attached_at).not.toBeNull();
-    expect(await app.services.storage.head(file.object_name)).not.toBeNull();
+    expect(await app.services.outside.storage.head(file.object_name)).not.toBeNull();
   });
 });
 
@@ -81,6 +81,6 @@ describe('a photo of a medical record', () => {
     await expect(deleteUnattachedFiles(app.services)).rejects.toThrow('evolution_document_photo_foreign');
     app.clock.moveTo(0);
     const [file] = await rows('select object_name from stored_file where id = $1', [documentPhoto]);
-    expect(await app.services.storage.head(file.object_name)).not.toBeNull();
+    expect(await app.services.outside.storage.head(file.object_name)).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -76,9 +76,9 @@ const BATCH = 100;
 export async function deleteExpiredRecords({
   orm,
   clock,
-  storage,
+  outside: { storage },
   encryption,
-}: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>): Promise<number> {
+}: Part<Services, 'orm' | 'clock' | 'encryption' | 'outside.storage'>): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
     const expired = db
@@ -101,7 +101,9 @@ export async function deleteExpiredRecords({
   });
 }
 
-export const sealedSweep = (services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>): Sweep => ({
+export const sealedSweep = (
+  services: Part<Services, 'orm' | 'clock' | 'encryption' | 'outside.storage'>,
+): Sweep => ({
   name: 'sealed records whose term is over',
   everyMs: 3_600_000,
   run: async () => {

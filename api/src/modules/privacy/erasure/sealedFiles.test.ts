@@ -36,7 +36,7 @@ let profilePicture: string;
 let pictureObject: string;
 
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fetchFile = (url: string | null | undefined) => fetch(`${app.url}${url}`);
 const openArchive = async (who: Person): Promise<OpenedRecord[]> => {
@@ -91,7 +91,7 @@ describe('the profile picture of an erased account', () => {
   it('is removed and not archived', async () => {
     const purposes = filesOf(opened).map(({ rows: text }) => JSON.parse(text)[0].purpose);
     expect(purposes).not.toContain('profile');
-    expect(await app.services.storage.head(pictureObject)).toBeNull();
+    expect(await app.services.outside.storage.head(pictureObject)).toBeNull();
   });
 });
 
@@ -156,7 +156,8 @@ describe('a file of a sealed archive', () => {
     while ((await deleteExpiredRecords(app.services)) > 0);
     app.clock.moveTo(0);
     expect(await rows('select 1 from sealed_record')).toEqual([]);
-    for (const { name } of objects) expect(await app.services.storage.head(`${name}000000`)).toBeNull();
+    for (const { name } of objects)
+      expect(await app.services.outside.storage.head(`${name}000000`)).toBeNull();
     for (const { url } of filesOf(opened)) expect((await fetchFile(url)).status).toBe(404);
     const { data } = await app.graphql(OPEN, { cpf: patient.document, reason: REASON }, admin);
     expect(data.openSealedArchive).toEqual({ code: 'archive_not_found' });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Role } from '../../account/role.ts';
@@ -30,7 +30,7 @@ interface SealedFileFacts {
  * Seals a photo or document of the record under the archive's key, with the facts needed to read it later.
  */
 export async function archiveFile(
-  services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>,
+  services: Part<Services, 'orm' | 'clock' | 'encryption' | 'outside.storage'>,
   archiveId: string,
   file: StoredFileRow,
 ): Promise<void> {
@@ -123,7 +123,10 @@ function readSealedFileLink(
   return link.expiresAt * 1000 > now.getTime() ? link : null;
 }
 
-type ReadServices = Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'storage' | 'encryption'>;
+type ReadServices = Part<
+  Services,
+  'orm' | 'clock' | 'encryption' | 'callers.endedSessions' | 'callers.tokens' | 'outside.storage'
+>;
 
 interface SealedFile {
   bytes: AsyncGenerator<Uint8Array>;
@@ -140,8 +143,8 @@ export async function readSealedFile(
   request: { recordId: string; token: string },
 ): Promise<SealedFile | null> {
   const now = services.clock.now();
-  const link = isId(request.recordId) ? readSealedFileLink(services.tokens, request, now) : null;
-  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  const link = isId(request.recordId) ? readSealedFileLink(services.callers.tokens, request, now) : null;
+  if (!link || services.callers.endedSessions.has(link.sessionId)) return null;
   const { recordId, openingId, userId, sessionId } = link;
   const em = services.orm.em.fork();
   const session = await em.findOne(Session, { id: sessionId, userId });

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -28,7 +28,7 @@ const ERASURE_DAYS = 7;
  * ends, and this one may only cancel the erasure.
  */
 export async function startErasure(
-  ctx: OrderServices & Pick<Ctx, 'em' | 'erasing' | 'limits' | 'now' | 'viewer'>,
+  ctx: OrderServices & Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'callers.erasing'>,
   password: string | null | undefined,
 ): Promise<ErasureRow | Refusal> {
   const { userId, sessionId, role } = signedInViewer(ctx);
@@ -76,13 +76,13 @@ export async function startErasure(
     await em.flush();
     return row;
   });
-  if (started instanceof ErasureRow) ctx.erasing.setErasing(userId, true);
+  if (started instanceof ErasureRow) ctx.callers.erasing.setErasing(userId, true);
   return started;
 }
 
 /** Cancels the erasure: within the seven days nothing was erased yet. */
 export async function takeBackErasure(
-  ctx: Pick<Ctx, 'config' | 'em' | 'erasing' | 'jobs' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer' | 'callers.erasing'>,
 ): Promise<Done | Refusal> {
   const { userId } = signedInViewer(ctx);
   const answer = await ctx.em.fork().transactional(async (em) => {
@@ -101,7 +101,7 @@ export async function takeBackErasure(
     });
     return new Done();
   });
-  if (answer instanceof Done) ctx.erasing.setErasing(userId, false);
+  if (answer instanceof Done) ctx.callers.erasing.setErasing(userId, false);
   return answer;
 }
 

@@ -97,7 +97,7 @@ describe('a data export', () => {
   });
 
   it('contains nothing of other people: no id, name, address or number', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select id::text as id from user_account where id <> $1 union all select id::text from stored_file where user_id <> $1
        union all select id::text from medical_appointment where user_id <> $1 union all select id::text from transaction where user_id <> $1`,
       [patient.id],
@@ -121,11 +121,11 @@ describe('a data export', () => {
   });
 
   it('is stored in encrypted parts', async () => {
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select prefix, parts from data_export where user_id = $1`,
       [patient.id],
     );
-    const part = await app.services.storage.get(`${rows[0].prefix}000000`);
+    const part = await app.services.outside.storage.get(`${rows[0].prefix}000000`);
     const bytes: Buffer[] = [];
     for await (const chunk of part ?? []) bytes.push(chunk as Buffer);
     expect(Buffer.concat(bytes).toString()).toMatch(/^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -155,7 +155,7 @@ describe('requestDataExport', () => {
 
   it('requires a fresh code where there is a second factor', async () => {
     const someone = await signUp(app);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `insert into two_factor (user_id, secret_sealed, confirmed_at, created_at) values ($1, 'x', now(), now())`,
       [someone.id],
     );
@@ -178,11 +178,12 @@ describe('requestDataExport', () => {
     const someone = await signUp(app);
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await Promise.all([prepareExport(app.services, String(id)), prepareExport(app.services, String(id))]);
-    const { rows } = await app.services.pool.query('select state, prefix from data_export where id = $1', [
-      id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select state, prefix from data_export where id = $1',
+      [id],
+    );
     expect(rows[0].state).toBe('ready');
-    expect(await app.services.storage.head(`${rows[0].prefix}000000`)).not.toBeNull();
+    expect(await app.services.outside.storage.head(`${rows[0].prefix}000000`)).not.toBeNull();
   });
 });
 
@@ -221,12 +222,14 @@ describe('the link to a data export', () => {
     const someone = await signUp(app);
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await prepareExport(app.services, String(id));
-    const { rows } = await app.services.pool.query('select prefix from data_export where id = $1', [id]);
+    const { rows } = await app.services.database.pool.query('select prefix from data_export where id = $1', [
+      id,
+    ]);
     // Before the sweep runs, the archive still exists but can no longer be opened.
-    const { sessionId } = (await app.services.tokens.read(someone.token, app.clock.now())) ?? {};
+    const { sessionId } = (await app.services.callers.tokens.read(someone.token, app.clock.now())) ?? {};
     const link = { exportId: String(id), userId: someone.id, sessionId: String(sessionId) };
     const opened = async () => {
-      const address = new URL(exportLink(app.services.tokens, link, app.clock.now()), app.url);
+      const address = new URL(exportLink(app.services.callers.tokens, link, app.clock.now()), app.url);
       return openExport(app.services, {
         exportId: link.exportId,
         proof: address.searchParams.get('t') ?? '',
@@ -237,7 +240,7 @@ describe('the link to a data export', () => {
     app.clock.moveTo(24.1 * 3_600_000);
     expect(await opened()).toBeNull();
     expect(await deleteExpiredExports(app.services)).toBeGreaterThan(0);
-    expect(await app.services.storage.head(`${rows[0].prefix}000000`)).toBeNull();
+    expect(await app.services.outside.storage.head(`${rows[0].prefix}000000`)).toBeNull();
     app.clock.moveTo(0);
     expect(await ask(EXPORT_LINK, { id }, someone)).toEqual({ code: 'data_export_over' });
   });

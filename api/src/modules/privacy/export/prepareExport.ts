@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
@@ -15,14 +15,14 @@ export const exportPrefix = (exportId: string): string => `exports/${exportId}/`
 
 /** Writes one archive to the bucket. A killed run is repeated under another prefix; the first to finish is kept. */
 export async function prepareExport(
-  services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'jobs' | 'config'>,
+  services: Part<Services, 'orm' | 'clock' | 'encryption' | 'jobs' | 'config' | 'outside.storage'>,
   exportId: string,
 ): Promise<void> {
   const row = await services.orm.em.fork().findOne(DataExportRow, { id: exportId });
   if (!row || row.state === 'deleted') {
     // The account was erased, or the preparation was abandoned, while a run was killed: what that run stored is removed
     // too.
-    await services.storage.removeAll(exportPrefix(exportId));
+    await services.outside.storage.removeAll(exportPrefix(exportId));
     return;
   }
   if (row.state === 'ready') return;
@@ -47,7 +47,7 @@ export async function prepareExport(
       });
     return updated > 0;
   });
-  if (!isFirst) await services.storage.removeAll(prefix);
+  if (!isFirst) await services.outside.storage.removeAll(prefix);
 }
 
 export const exportJob =
@@ -63,8 +63,8 @@ const GIVEN_UP_HOURS = 24;
 export async function deleteExpiredExports({
   orm,
   clock,
-  storage,
-}: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
+  outside: { storage },
+}: Part<Services, 'orm' | 'clock' | 'outside.storage'>): Promise<number> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
     const givenUp = new Date(now.getTime() - GIVEN_UP_HOURS * 3_600_000);
@@ -86,7 +86,7 @@ export async function deleteExpiredExports({
   });
 }
 
-export const exportSweep = (services: Pick<Services, 'orm' | 'clock' | 'storage'>): Sweep => ({
+export const exportSweep = (services: Part<Services, 'orm' | 'clock' | 'outside.storage'>): Sweep => ({
   name: 'data exports',
   everyMs: 5 * 60_000,
   run: async () => {

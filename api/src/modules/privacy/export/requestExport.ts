@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ctx, Services } from '../../../services.ts';
+import type { Ctx, Part, Services } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -60,7 +60,7 @@ export const viewExport = (ctx: Pick<Ctx, 'viewer'>, row: DataExportRow): DataEx
 
 /** The address of a ready archive. A session that did not request it must confirm the identity first. */
 export async function linkToExport(
-  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
+  ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'callers.tokens'>,
   { id, password }: { id: string; password?: string | null | undefined },
 ): Promise<string | Refusal> {
   const { userId, sessionId } = signedInViewer(ctx);
@@ -68,7 +68,7 @@ export async function linkToExport(
   if (!row) throw new NotFound('Arquivo');
   if (!isReady(row, ctx.now)) return new Refusal('data_export_over');
   const refusal = row.sessionId === sessionId ? null : await confirmCaller(ctx, password);
-  return refusal ?? exportLink(ctx.tokens, { exportId: id, userId, sessionId }, ctx.now);
+  return refusal ?? exportLink(ctx.callers.tokens, { exportId: id, userId, sessionId }, ctx.now);
 }
 
 const isReady = ({ state, expiresAt }: DataExportRow, now: Date): boolean =>
@@ -79,12 +79,15 @@ const isReady = ({ state, expiresAt }: DataExportRow, now: Date): boolean =>
  * fails.
  */
 export async function openExport(
-  services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'storage' | 'encryption'>,
+  services: Part<
+    Services,
+    'orm' | 'clock' | 'encryption' | 'callers.endedSessions' | 'callers.tokens' | 'outside.storage'
+  >,
   request: { exportId: string; proof: string },
 ): Promise<{ bytes: AsyncGenerator<Uint8Array>; size: number } | null> {
   const now = services.clock.now();
-  const link = isId(request.exportId) ? readExportLink(services.tokens, request, now) : null;
-  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  const link = isId(request.exportId) ? readExportLink(services.callers.tokens, request, now) : null;
+  if (!link || services.callers.endedSessions.has(link.sessionId)) return null;
   const { userId, sessionId, exportId } = link;
   const em = services.orm.em.fork();
   const session = await em.findOne(Session, { id: sessionId, userId });

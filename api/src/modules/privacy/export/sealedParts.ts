@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { decryptJwe, encryptJwe } from '../../../shared/encryption/jwe.ts';
 
 const PART_BYTES = 1024 * 1024;
 
-type SealedStorage = Pick<Services, 'storage' | 'encryption'>;
+type SealedStorage = Part<Services, 'encryption' | 'outside.storage'>;
 
 const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
 
 /** Stores a stream in parts of one mebibyte, each encrypted for its subject before it is sent. */
 export async function storeSealedParts(
-  { storage, encryption }: SealedStorage,
+  { outside: { storage }, encryption }: SealedStorage,
   { subjectId, prefix, from }: { subjectId: string; prefix: string; from: AsyncIterable<Buffer> },
 ): Promise<{ parts: number; size: number }> {
   const key = (await encryption.keys.ensure([subjectId])).get(subjectId);
@@ -41,7 +41,7 @@ export async function storeSealedParts(
 
 /** The parts in their order, decrypted one at a time. Null when the subject's key was destroyed. */
 export async function readSealedParts(
-  { storage, encryption }: SealedStorage,
+  { outside: { storage }, encryption }: SealedStorage,
   { subjectId, prefix, parts }: { subjectId: string; prefix: string; parts: number },
 ): Promise<AsyncGenerator<Uint8Array> | null> {
   const key = (await encryption.keys.load([subjectId])).get(subjectId);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZipFile } from 'yazl';
 import { definitionIndex } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/stored/responses.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
@@ -15,7 +15,7 @@ import type { PersonalTable } from '../tables/personalTable.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import { indexPage, PAGE_FOOT, pageHead, rowCard } from './exportPages.ts';
 
-type Source = Pick<Services, 'orm' | 'storage' | 'encryption'>;
+type Source = Part<Services, 'orm' | 'encryption' | 'outside.storage'>;
 
 const slugOf = (title: string): string =>
   title

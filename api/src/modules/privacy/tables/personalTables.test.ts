@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const texts = async (query: string): Promise<string[]> =>
-  (await app.services.pool.query(query)).rows.map((row) => String(Object.values(row)[0]));
+  (await app.services.database.pool.query(query)).rows.map((row) => String(Object.values(row)[0]));
 const tablesListed = () =>
   PERSONAL_TABLES.map((table) => describeTable(app.services.orm.em.fork(), table).table);
 
@@ -43,7 +43,7 @@ describe('the list of personal tables', () => {
     const em = app.services.orm.em.fork();
     for (const table of PERSONAL_TABLES) {
       const { table: name } = describeTable(em, table);
-      await app.services.pool.query(`select 1 from "${name}" where ${table.rows}`, [
+      await app.services.database.pool.query(`select 1 from "${name}" where ${table.rows}`, [
         '00000000-0000-7000-8000-000000000000',
         ...(table.rows.includes('$2') ? ['x'] : []),
       ]);

@@ -28,7 +28,7 @@ const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!
   saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: 7) { ... on Quiz { id } ... on UserError { code } } }`;
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
 const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
+  (await app.services.database.pool.query(text, values)).rows;
 const readRestrictions = async (userId: string) =>
   (await activeRestrictions(app.services.orm.em.fork(), userId)).map(({ flag }) => flag);
 async function factsOf(userId: string, quizId: string) {
@@ -123,10 +123,10 @@ describe('a clinical fact', () => {
     await runWithoutTriggers(app, 'delete from clinical_fact where user_id = $1', [rui.id]);
     expect(await readRestrictions(rui.id)).toEqual([]);
     const em = app.services.orm.em;
-    await Promise.all([1, 2].map(() => backfillFacts(em.fork(), app.services.tokens)));
+    await Promise.all([1, 2].map(() => backfillFacts(em.fork(), app.services.callers.tokens)));
     expect(await readRestrictions(rui.id)).toEqual(['NITRATE_USE']);
     const [{ count }] = await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id]);
-    await backfillFacts(em.fork(), app.services.tokens);
+    await backfillFacts(em.fork(), app.services.callers.tokens);
     expect(await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id])).toEqual([
       { count },
     ]);

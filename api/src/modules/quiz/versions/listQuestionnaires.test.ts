@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** Stores versions after the seeded one, each a minute later than the one before. */
 const store = (amount: number, firstAt: Date) =>
-  app.services.pool.query(
+  app.services.database.pool.query(
     `insert into questionnaire_version (type, content_version, content, published_at, created_at)
      select $1, '9.' || newer || '.0', content, $3::timestamptz + newer * interval '1 minute', created_at
        from (select * from questionnaire_version where type = $1 limit 1) seeded, generate_series(1, $2::int) newer`,
@@ -28,7 +28,7 @@ describe('questionnaireLines', () => {
     await store(40, app.clock.now());
     // The version in force is the fifth of forty; the 35 after it are planned, but four of them were cancelled.
     app.clock.moveTo(5.5 * 60_000);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update questionnaire_version set cancelled_at = created_at where content_version in ('9.6.0', '9.7.0', '9.8.0', '9.9.0')`,
     );
     const lines = await ask(app, LINES, {}, admin);

@@ -100,7 +100,7 @@ describe('a stored appointment', () => {
 
 describe('a published version', () => {
   it('can be neither changed nor deleted', async () => {
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     const change = pool.query(`update questionnaire_version set content = '{}' where type = 1`);
     await expect(change).rejects.toThrow(/permission denied|never changed/);
     await expect(pool.query('delete from questionnaire_version')).rejects.toThrow(
@@ -141,8 +141,8 @@ describe('an open evaluation', () => {
     return (await app.graphql(SUBMIT, { input }, who)).data.submitQuiz;
   };
   const versionOf = async (quizId: string) =>
-    (await app.services.pool.query('select content_version from quiz where id = $1', [quizId])).rows[0]
-      .content_version;
+    (await app.services.database.pool.query('select content_version from quiz where id = $1', [quizId]))
+      .rows[0].content_version;
 
   it('moves to the version in force when that version forbids a prescription, and asks changed questions again', async () => {
     const ana = await signUp(app);

@@ -3,7 +3,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { RecurrenceStatusCode } from '#schema/constants.ts';
 import { MONTH_LABELS } from '#schema/order/recurrenceMonths.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -158,7 +158,7 @@ const MOVES_SHOWN = 200;
 
 /** One subscription with its months, charges, history, and the repairs that are possible. */
 export async function readManagedRecurrence(
-  ctx: Pick<Ctx, 'em' | 'gateway' | 'now'>,
+  ctx: Part<Ctx, 'em' | 'now' | 'outside.gateway'>,
   id: string,
 ): Promise<ManagedRecurrence | null> {
   if (!isId(id)) return null;

@@ -61,7 +61,7 @@ describe('releaseRecurrenceMonth', () => {
   it('asks the bank about an open charge, and charges nothing a second time', async () => {
     await createUnsentCharge();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select count(*)::int as count from pgboss.job where name = 'payment.reconcile'`,
     );
     expect(rows[0].count).toBeGreaterThan(0);

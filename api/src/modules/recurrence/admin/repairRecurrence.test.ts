@@ -41,7 +41,9 @@ describe('a repair', () => {
 
   it('by an admin whose role was just removed is refused', async () => {
     const former = await signUpAs(app, 'admin');
-    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    await app.services.database.pool.query(`update user_account set role = 'patient' where id = $1`, [
+      former.id,
+    ]);
     const { errors } = await app.graphql(repairOf('cancelRecurrenceFor'), { id, reason: REASON }, former);
     expect(errors?.[0].extensions.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
     expect((await read()).recurrence.status).toBe(RECURRENCE_STATUS.active);
@@ -155,7 +157,7 @@ describe('resumeRecurrenceFor', () => {
 
   it('is refused without a card', async () => {
     await suspendByDeclines();
-    await app.services.pool.query('update recurrence set card_id = null where id = $1', [id]);
+    await app.services.database.pool.query('update recurrence set card_id = null where id = $1', [id]);
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_card' });
     expect(await readAdminActs()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { type Day, parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
@@ -29,7 +29,7 @@ import { movedShipDay, RecurrenceRepair, repairsOf } from './repairs.rules.ts';
  * first decline.
  */
 export function retryRecurrenceCharge(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'outside.gateway'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {
@@ -49,7 +49,7 @@ export function retryRecurrenceCharge(
  * progress. Starts no new charge. Sends no mail, because the check that follows informs the person of its result.
  */
 export function releaseRecurrenceMonth(
-  ctx: AdminContext & Pick<Ctx, 'gateway' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'jobs' | 'outside.gateway'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {
@@ -69,7 +69,7 @@ export function releaseRecurrenceMonth(
 
 /** Ships the next month on another day. The months after it keep the day the person chose. */
 export async function moveNextShipment(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'outside.gateway'>,
   { id, shipOn, reason }: { id: string; shipOn: string; reason: string },
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {
   const requestedDay = parseDay(shipOn);
@@ -105,7 +105,7 @@ function nextAnnouncementAfter(row: RecurrenceRow, openMonth: RecurrenceMonthRow
  * that became unsafe, and at most 60 days since the suspension.
  */
 export function resumeRecurrenceFor(
-  ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'prescriptions'>,
+  ctx: AdminContext & Part<Ctx, 'catalog' | 'config' | 'jobs' | 'outside.gateway' | 'ports.prescriptions'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {
@@ -127,7 +127,7 @@ export function resumeRecurrenceFor(
  * Automático charge that waits at the bank is withdrawn.
  */
 export function cancelRecurrenceFor(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
+  ctx: AdminContext & Part<Ctx, 'config' | 'jobs' | 'outside.gateway'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {
@@ -170,7 +170,7 @@ interface RepairRequest {
  * and the jobs do, applies the rules of repairs, and logs the act with its reason.
  */
 async function repairRecurrence(
-  ctx: AdminContext & Pick<Ctx, 'gateway'>,
+  ctx: AdminContext & Part<Ctx, 'outside.gateway'>,
   { id, reason, repair }: RepairRequest,
   work: (repaired: RepairedRecurrence) => Promise<Refusal | Record<string, unknown> | null>,
 ): Promise<ManagedRecurrence | Refusal | InvalidInput> {

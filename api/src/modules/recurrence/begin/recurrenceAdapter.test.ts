@@ -57,7 +57,7 @@ describe('recurrenceAdapter.begin', () => {
     const em = app.services.orm.em.fork();
     const payment = await em.findOneOrFail(PaymentRow, { transactionId: person.order.id });
     for (let times = 0; times < 3; times += 1)
-      await settlePayment(app.services, payment, await app.services.gateway.findCharge(payment.id));
+      await settlePayment(app.services, payment, await app.services.outside.gateway.findCharge(payment.id));
     expect(await person.mine()).toHaveLength(1);
     expect(await em.count(RecurrenceMoveRow, { recurrenceId: person.recurrence.id })).toBe(1);
   });
@@ -122,7 +122,7 @@ describe('a second subscription', () => {
         await whenWritten?.();
       });
     const waiting = () =>
-      app.services.pool.query(
+      app.services.database.pool.query(
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       );
     let second: Promise<unknown> | undefined;
@@ -136,7 +136,7 @@ describe('a second subscription', () => {
 
   it('of the same person is refused by the database too', async () => {
     const { recurrence } = await subscribe(app);
-    const copy = app.services.pool.query(
+    const copy = app.services.database.pool.query(
       `insert into recurrence select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'first_transaction_id',
          (select id from transaction where id not in (select first_transaction_id from recurrence) limit 1)))).* from recurrence r where id = $1`,
       [recurrence.id],

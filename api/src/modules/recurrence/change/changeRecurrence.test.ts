@@ -82,7 +82,7 @@ describe('a card that pays for a subscription', () => {
   });
 
   it('is removed while the subscription is suspended, because nothing is charged', async () => {
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update recurrence set status = ${RECURRENCE_STATUS.suspended}, suspended_at = now() where id = $1`,
       [id],
     );
@@ -93,7 +93,7 @@ describe('a card that pays for a subscription', () => {
 
 describe('a card that the gateway no longer has', () => {
   it('is not charged, and the month waits a week for another card', async () => {
-    await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
+    await app.services.database.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,
     ]);
     await runDay(app, '2026-12-14');

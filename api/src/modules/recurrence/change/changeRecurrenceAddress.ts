@@ -1,6 +1,6 @@
 import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
@@ -15,7 +15,7 @@ import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Changes the delivery address. A higher freight needs `acceptedFreight`, the centavos that the person accepted. */
 export async function changeRecurrenceAddress(
-  ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'postal'>,
+  ctx: RecurrenceContext & Part<Ctx, 'catalog' | 'outside.postal'>,
   id: string,
   input: AddressInput,
   acceptedFreight: number | null,

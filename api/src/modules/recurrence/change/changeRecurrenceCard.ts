@@ -37,7 +37,12 @@ export async function changeRecurrenceCard(
   const cardId = saved?.id ?? creditCardId ?? '';
   return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId }) => {
     const card = isId(cardId)
-      ? await em.findOne(CreditCard, { id: cardId, userId, removedAt: null, gateway: ctx.gateway.name })
+      ? await em.findOne(CreditCard, {
+          id: cardId,
+          userId,
+          removedAt: null,
+          gateway: ctx.outside.gateway.name,
+        })
       : null;
     if (!card) return new Refusal('card_not_found');
     await markPixUnneeded(em, row, ctx.now);

@@ -1,7 +1,7 @@
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
@@ -26,7 +26,7 @@ import { moveRecurrence } from './moveRecurrence.ts';
  * is announced as usual.
  */
 export const resumeRecurrence = (
-  ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'prescriptions'>,
+  ctx: RecurrenceContext & Part<Ctx, 'catalog' | 'ports.prescriptions'>,
   id: string,
 ): Promise<Recurrence | RecurrenceRefusal> =>
   changeOwnRecurrence(ctx, id, (recurrence) =>
@@ -35,7 +35,7 @@ export const resumeRecurrence = (
 
 /** Resumes a subscription that the caller has locked; `userId` is its owner, also when an admin calls. */
 export async function resumeLocked(
-  ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'config' | 'jobs' | 'now' | 'outside.gateway' | 'ports.prescriptions'>,
   recurrence: OwnRecurrence,
   cause: { reason: string; authorId: string },
 ): Promise<Refusal | null> {
@@ -66,7 +66,7 @@ export async function resumeLocked(
  * be charged.
  */
 async function paymentProblem(
-  { gateway }: Pick<Ctx, 'gateway'>,
+  { outside: { gateway } }: Part<Ctx, 'outside.gateway'>,
   { em, row }: OwnRecurrence,
   totalCents: number,
 ): Promise<'recurrence_needs_card' | 'recurrence_needs_authorization' | 'recurrence_over_pix_limit' | null> {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await setBankSwitches(app, { cardDecline: null, cardsPend: false });
-  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
+  await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 
@@ -47,7 +47,7 @@ const cancelledMail = async () =>
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
 /** Delivers all parcels, so that only the subscription can delay an erasure. */
 const deliverAll = () =>
-  app.services.pool.query(
+  app.services.database.pool.query(
     `update transaction set status = ${ORDER_STATUS.delivered} where user_id = $1 and status is not null`,
     [rui.id],
   );

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setOnHand(app, SKU, 500);
 });
 afterEach(async () => {
-  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
+  await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { formatCursor, parseCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -21,7 +21,7 @@ export class RecurrenceChanged {
  * sent, which can be newer than the change. `after` is the cursor of the last event that the caller received.
  */
 export function followRecurrences(
-  ctx: Pick<Ctx, 'clock' | 'em' | 'feed' | 'gateway' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'em' | 'feed' | 'viewer' | 'outside.gateway'>,
   after?: string | null,
 ): AsyncGenerator<RecurrenceChanged> {
   return follow(ctx.feed, {

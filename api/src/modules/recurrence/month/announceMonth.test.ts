@@ -12,7 +12,7 @@ describe('announceMonth', () => {
   ])(
     'with a card valid until %s announces the shipment of %s, and warns about the card: %s',
     async (expiry, shipOn, isCardExpired) => {
-      await app.services.pool.query('update credit_card set expiry = $1 where user_id = $2', [
+      await app.services.database.pool.query('update credit_card set expiry = $1 where user_id = $2', [
         expiry,
         rui.id,
       ]);

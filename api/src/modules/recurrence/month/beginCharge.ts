@@ -40,7 +40,11 @@ export async function beginCardCharge(
 ): Promise<BegunCharge | null> {
   const { row } = locked;
   const card = row.cardId
-    ? await em.findOne(CreditCard, { id: row.cardId, removedAt: null, gateway: services.gateway.name })
+    ? await em.findOne(CreditCard, {
+        id: row.cardId,
+        removedAt: null,
+        gateway: services.outside.gateway.name,
+      })
     : null;
   if (!card) {
     await declineWithoutCharge(services, em, locked, NO_CARD);
@@ -123,7 +127,7 @@ async function writeCharge(
     id: newId(now.getTime()),
     transactionId: order.id,
     userId: row.userId,
-    gateway: services.gateway.name,
+    gateway: services.outside.gateway.name,
     amountCents: order.totalCents,
     interestCents: 0,
     installments: 1,

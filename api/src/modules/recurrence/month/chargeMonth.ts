@@ -50,7 +50,8 @@ async function sendPixCharge(
   payment: PaymentRow,
   retryOf: string | null,
 ): Promise<void> {
-  const { gateway, log } = services;
+  const { log } = services;
+  const { gateway } = services.outside;
   const { id, pixAuthorizationId, dueOn, amountCents } = payment;
   if (!gateway.pixAutomatico || !pixAuthorizationId || !dueOn) return;
   try {

@@ -51,7 +51,7 @@ describe('a declined charge', () => {
     await setOnHand(app, SKU, 7);
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select sum(on_hand)::int as units from stock s join recurrence_item i using (sku_id) where recurrence_id = $1',
       [rui.recurrence.id],
     );
@@ -85,7 +85,7 @@ describe('a declined charge', () => {
 
   it('of a card that the bank no longer has is not retried, and a mail asks for another card', async () => {
     await runDay(app, '2026-12-14');
-    await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
+    await app.services.database.pool.query('delete from sandbox_gateway.card_token where kept');
     await runDay(app, '2026-12-21');
     for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await runDay(app, day);
     expect(await states()).toEqual(['2026-12 declined']);
@@ -136,7 +136,7 @@ describe('a sold-out month', () => {
   });
 
   it('is skipped when the person chose to skip sold-out months', async () => {
-    await app.services.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
+    await app.services.database.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
       rui.recurrence.id,
     ]);
     await runDay(app, '2026-12-14');

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rows = async <Row>(text: string): Promise<Row[]> => (await app.services.pool.query(text)).rows;
+const rows = async <Row>(text: string): Promise<Row[]> => (await app.services.database.pool.query(text)).rows;
 
 /** Simulates four months with random actions of people, bank and stock, and with workers that stop. */
 async function simulateMonths(random: () => number): Promise<void> {

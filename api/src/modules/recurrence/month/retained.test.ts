@@ -48,7 +48,7 @@ describe('a medicine whose prescription is retained', () => {
     await prescribe(app, known, { slug: RETAINED, dispensings: 6 });
     const rui = await subscriber(app, { known });
     const order = await rui.orderRecurrent();
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `insert into transaction_item select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'position', 1,
           'product_id', $2::uuid, 'slug', 'finasterida'))).* from transaction_item i where transaction_id = $1`,
       [order.id, idOf(app, RETAINED)],
@@ -69,8 +69,9 @@ describe('a medicine whose prescription is retained', () => {
 });
 
 const itemId = async (recurrenceId: string): Promise<string> => {
-  const { rows } = await app.services.pool.query('select id from recurrence_item where recurrence_id = $1', [
-    recurrenceId,
-  ]);
+  const { rows } = await app.services.database.pool.query(
+    'select id from recurrence_item where recurrence_id = $1',
+    [recurrenceId],
+  );
   return rows[0].id;
 };

@@ -48,7 +48,7 @@ describe('a month', () => {
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total]);
     const [month] = (await readMine(app, rui.id)).months;
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       'select status, code, recurrent, total_cents, stock_held from transaction where id = $1',
       [month?.transactionId],
     );
@@ -71,7 +71,8 @@ describe('a month', () => {
   });
 
   it('keeps the promised price when the catalogue becomes dearer', async () => {
-    const { pool, catalog } = app.services;
+    const { catalog } = app.services;
+    const { pool } = app.services.database;
     const price = () => catalog.current().find(SKU)?.value;
     const before = price();
     await pool.query(`update product set content = jsonb_set(content, '{value}', '99900') where slug = $1`, [
@@ -95,7 +96,7 @@ describe('a month', () => {
   it('cannot have a second paid or open charge, by a unique index of the database', async () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
-    const secondCharge = app.services.pool.query(
+    const secondCharge = app.services.database.pool.query(
       `insert into recurrence_charge (id, recurrence_id, month_id, attempt, transaction_id, payment_id, amount_cents, begun_at)
        select gen_random_uuid(), recurrence_id, month_id, 2, $2, (select id from payment where transaction_id = $2 limit 1), 1, now()
          from recurrence_charge where recurrence_id = $1`,
@@ -108,9 +109,10 @@ describe('a month', () => {
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-21');
     const { transactionId } = await openMonth();
-    await app.services.pool.query(`update transaction set status = ${ORDER_STATUS.inTransit} where id = $1`, [
-      transactionId,
-    ]);
+    await app.services.database.pool.query(
+      `update transaction set status = ${ORDER_STATUS.inTransit} where id = $1`,
+      [transactionId],
+    );
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 shipped']);
   });

@@ -44,7 +44,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
  * or 0 when all reads failed.
  */
 export async function readChangedAuthorizations(services: ReconcileServices, since: Date): Promise<number> {
-  const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
+  const changed = (await services.outside.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
   const behind = await run(
     services.orm.em.fork(),
@@ -90,7 +90,8 @@ const isUsed = (eb: ExpressionBuilder<Tables, 'pixAuthorization'>) =>
  * tried again after 20 seconds while the bank does not answer.
  */
 export async function endUnneededAuthorizations(services: ReconcileServices): Promise<number> {
-  const { orm, clock, gateway } = services;
+  const { orm, clock } = services;
+  const { gateway } = services.outside;
   if (!gateway.pixAutomatico) return 0;
   const now = clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -125,7 +126,7 @@ export async function endUnneededAuthorizations(services: ReconcileServices): Pr
  */
 async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
   try {
-    const snapshot = await services.gateway.pixAutomatico?.endAuthorization(id);
+    const snapshot = await services.outside.gateway.pixAutomatico?.endAuthorization(id);
     if (snapshot) await storeAuthorization(services, snapshot);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;

@@ -1,7 +1,7 @@
 import { cents } from '#schema/money.ts';
 import type { Payer } from '../../../integrations/payment/charge.ts';
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
-import type { Ctx, OrderServices } from '../../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -23,7 +23,7 @@ import { markAuthorizationUnneeded } from './followAuthorization.ts';
  * confirms at their bank. Until they do, the payment method does not change. A second request replaces the first.
  */
 export async function changeRecurrenceToPixAutomatico(
-  ctx: OrderServices & Pick<Ctx, 'em' | 'gateway' | 'limits' | 'log' | 'now' | 'viewer'>,
+  ctx: OrderServices & Part<Ctx, 'em' | 'limits' | 'log' | 'now' | 'viewer' | 'outside.gateway'>,
   id: string,
   limitCents: number,
 ): Promise<Recurrence | RecurrenceRefusal> {
@@ -32,12 +32,17 @@ export async function changeRecurrenceToPixAutomatico(
   let request: { terms: AuthorizationTerms; payer: Payer } | null = null;
   const changed = await changeOwnRecurrence(ctx, id, async ({ em, row }) => {
     const amountCents = monthlyTotal(row, await itemsOfRecurrence(em, row));
-    const refusal = pixRefusal({ gateway: ctx.gateway, isSubscription: true, amountCents, limitCents });
+    const refusal = pixRefusal({
+      gateway: ctx.outside.gateway,
+      isSubscription: true,
+      amountCents,
+      limitCents,
+    });
     if (refusal) return new Refusal(refusal);
     await markAuthorizationUnneeded(em, row.pixWaitingId, ctx.now);
     const authorization = newAuthorization(em, {
       userId,
-      gateway: ctx.gateway.name,
+      gateway: ctx.outside.gateway.name,
       limitCents,
       now: ctx.now,
     });
@@ -56,13 +61,13 @@ export async function changeRecurrenceToPixAutomatico(
 }
 
 async function requestAuthorization(
-  ctx: OrderServices & Pick<Ctx, 'gateway' | 'log'>,
+  ctx: OrderServices & Part<Ctx, 'log' | 'outside.gateway'>,
   request: { terms: AuthorizationTerms; payer: Payer } | null,
 ): Promise<Refusal | null> {
-  if (!request || !ctx.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
+  if (!request || !ctx.outside.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
   try {
     const { terms, payer } = request;
-    await storeAuthorization(ctx, await ctx.gateway.pixAutomatico.createAuthorization(terms, payer));
+    await storeAuthorization(ctx, await ctx.outside.gateway.pixAutomatico.createAuthorization(terms, payer));
     return null;
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
@@ -72,7 +77,7 @@ async function requestAuthorization(
 }
 
 async function answer(
-  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+  ctx: Part<Ctx, 'clock' | 'em' | 'viewer' | 'outside.gateway'>,
   id: string,
 ): Promise<Recurrence> {
   const recurrence = await readRecurrence(ctx, id);

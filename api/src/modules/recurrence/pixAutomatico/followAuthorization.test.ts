@@ -114,7 +114,9 @@ describe('cancelRecurrence, with PIX Automático', () => {
 
 describe('a removed account', () => {
   it('leads to the end of its authorisation at the bank', async () => {
-    await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [ana.id]);
+    await app.services.database.pool.query('update user_account set deleted_at = now() where id = $1', [
+      ana.id,
+    ]);
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
   });
@@ -178,9 +180,13 @@ describe('changeRecurrenceToPixAutomatico', () => {
   });
 
   it('is refused where the gateway does not offer it', async () => {
-    const gateway = { ...app.services.gateway, pixAutomatico: null };
+    const gateway = { ...app.services.outside.gateway, pixAutomatico: null };
     expect(
-      await changeRecurrenceToPixAutomatico({ ...ctx(), gateway }, ana.recurrence.id, 30_000),
+      await changeRecurrenceToPixAutomatico(
+        { ...ctx(), outside: { ...ctx().outside, gateway } },
+        ana.recurrence.id,
+        30_000,
+      ),
     ).toMatchObject({ code: 'pix_automatico_unavailable' });
   });
 

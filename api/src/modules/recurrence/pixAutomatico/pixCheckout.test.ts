@@ -64,9 +64,10 @@ describe('the checkout of a subscription with PIX Automático', () => {
       person.checkout(order.id, requested, key),
     ]);
     expect(first.payment.id).toBe(second.payment.id);
-    const { rows } = await app.services.pool.query('select id from pix_authorization where user_id = $1', [
-      person.id,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select id from pix_authorization where user_id = $1',
+      [person.id],
+    );
     expect(rows).toHaveLength(1);
   });
 
@@ -102,7 +103,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect(await person.mine()).toHaveLength(1);
     await payAtBank(app, payment.id);
     await readUntil(
-      () => app.services.pool.query('select from money_move where payment_id = $1', [payment.id]),
+      () => app.services.database.pool.query('select from money_move where payment_id = $1', [payment.id]),
       ({ rowCount }) => rowCount === 1,
     );
     expect(await person.mine()).toHaveLength(1);

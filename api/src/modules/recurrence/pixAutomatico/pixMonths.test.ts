@@ -56,9 +56,10 @@ describe('a month paid with PIX Automático', () => {
 
   it('has only a draft order, without status and code, while the charge waits', async () => {
     const { transactionId } = await sendFirstCharge();
-    const { rows } = await app.services.pool.query('select status, code from transaction where id = $1', [
-      transactionId,
-    ]);
+    const { rows } = await app.services.database.pool.query(
+      'select status, code from transaction where id = $1',
+      [transactionId],
+    );
     expect(rows).toEqual([{ status: null, code: null }]);
   });
 
@@ -151,7 +152,7 @@ describe('a worker that stops', () => {
   it('before it sent the charge does not prevent another worker from sending it', async () => {
     await runDay(app, '2026-12-14');
     moveTo(app, '2026-12-17');
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select id from recurrence_month where recurrence_id = $1`,
       [ana.recurrence.id],
     );

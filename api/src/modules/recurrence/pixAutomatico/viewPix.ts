@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
-import type { Services } from '../../../services.ts';
+import type { Part, Services } from '../../../services.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
@@ -23,7 +23,7 @@ const NONE: PixParts = { inUse: null, awaitingConfirmation: null, dueOn: new Map
  * them. Sends no SQL statement when none of them uses PIX Automático.
  */
 export async function readPixParts(
-  { gateway }: Pick<Services, 'gateway'>,
+  { outside: { gateway } }: Part<Services, 'outside.gateway'>,
   em: EntityManager,
   rows: readonly RecurrenceRow[],
   { items, months }: { items: readonly RecurrenceItemRow[]; months: readonly RecurrenceMonthRow[] },

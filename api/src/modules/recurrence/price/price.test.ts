@@ -43,7 +43,7 @@ beforeEach(async () => {
   rui = await subscribe(app);
 });
 afterEach(async () => {
-  await app.services.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
+  await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
   // Each test sets the clock back, so a proposal of an earlier test would count as the latest.
   for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
     await runWithoutTriggers(app, `delete from ${table}`);
@@ -186,7 +186,7 @@ describe('a proposed price', () => {
   it('cannot be changed or deleted by a statement in the database', async () => {
     await propose(9990);
     await offer();
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     await expect(pool.query('update recurrence_price_offer set unit_value_cents = 1')).rejects.toThrow();
     await expect(pool.query('delete from recurrence_price_proposal')).rejects.toThrow();
   });
@@ -294,7 +294,7 @@ describe('the admin’s lists of proposed prices', () => {
   /** Creates a subscription that began before the proposal and whose owner was informed of the proposal. */
   async function subscribeBeforeProposal(proposalId: string): Promise<string> {
     const { recurrence } = await subscribe(app);
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `update recurrence set created_at = (select created_at from recurrence_price_proposal where id = $2) - interval '1 day'
         where id = $1`,
       [recurrence.id, proposalId],

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
@@ -30,7 +30,7 @@ export class RecurrenceRenewal {
  * months.
  */
 export async function renewalsOf(
-  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'prescriptions'>,
+  ctx: Part<Ctx, 'catalog' | 'clock' | 'em' | 'ports.prescriptions'>,
   recurrence: Recurrence,
 ): Promise<RecurrenceRenewal[]> {
   const lines = recurrence.items.filter(({ prescription }) => prescription);

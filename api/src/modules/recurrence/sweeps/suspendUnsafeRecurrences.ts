@@ -31,7 +31,7 @@ export function unsafeRecurrenceSweep(services: ReconcileServices): Sweep {
 
 /** Suspends the subscriptions of people whose answers since this time make one of their medicines unsafe. */
 export async function suspendUnsafeRecurrences(services: ReconcileServices, since: Date): Promise<number> {
-  const userIds = await services.prescriptions.usersRestrictedSince(services.orm.em.fork(), since);
+  const userIds = await services.ports.prescriptions.usersRestrictedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;
   return runEach(services, await recurrencesWithMedicine(services, userIds), ({ id }) =>
     suspendIfUnsafe(services, id),

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -73,7 +73,7 @@ const view = (facts: Facts): SubscriptionTerms =>
  * subscriptions. The number of SQL statements does not depend on the number of orders.
  */
 export function readSubscriptionTerms(
-  ctx: Pick<Ctx, 'catalog' | 'config' | 'em' | 'gateway' | 'loader' | 'now'>,
+  ctx: Part<Ctx, 'catalog' | 'config' | 'em' | 'loader' | 'now' | 'outside.gateway'>,
   orderId: string,
 ): Promise<SubscriptionTerms | null> {
   return ctx
@@ -82,7 +82,7 @@ export function readSubscriptionTerms(
 }
 
 async function readMany(
-  ctx: Pick<Ctx, 'catalog' | 'config' | 'em' | 'gateway' | 'now'>,
+  ctx: Part<Ctx, 'catalog' | 'config' | 'em' | 'now' | 'outside.gateway'>,
   ids: readonly string[],
 ): Promise<(SubscriptionTerms | null)[]> {
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
@@ -96,7 +96,7 @@ async function readMany(
 
 /** The terms of orders whose subscription has begun, with the present price and dates of that subscription. */
 async function termsOfRunning(
-  ctx: Pick<Ctx, 'gateway'>,
+  ctx: Part<Ctx, 'outside.gateway'>,
   em: Ctx['em'],
   ids: readonly string[],
   today: Day,

@@ -31,7 +31,7 @@ const termsOf = async (buyer: Buyer, id: string) =>
     ?.subscriptionTerms;
 const consents = async (orderId: string) =>
   (
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `select document, version, sha256, channel from consent_record where order_id = $1 and purpose = 'subscription'`,
       [orderId],
     )
@@ -132,7 +132,8 @@ describe('the first payment of a subscription', () => {
   });
 
   it('on a lightning offer keeps the accepted monthly price when the catalogue changes before the bank answers', async () => {
-    const { catalog, pool } = app.services;
+    const { catalog } = app.services;
+    const { pool } = app.services.database;
     const slug = 'shampoo-energizante';
     const change = async (content: object) => {
       await pool.query('update product set content = content || $2 where slug = $1', [slug, content]);

@@ -98,7 +98,8 @@ describe('the freight table', () => {
   });
 
   it('changes for every process within a second, without a restart', async () => {
-    const { pool, clock, log, feed } = app.services;
+    const { clock, log, feed } = app.services;
+    const { pool } = app.services.database;
     const other = new CatalogCache({ pool, clock, log });
     await other.start(feed);
     const { version } = await read();
@@ -182,7 +183,7 @@ describe('the freight table', () => {
   });
 
   it('is checked against the time after it waited for the lock of another admin', async () => {
-    const { pool } = app.services;
+    const { pool } = app.services.database;
     /** Calls while another connection has the lock, which is released two minutes later by the clock of the app. */
     const callWhileLocked = async (call: () => Promise<Answer>) => {
       const other = await pool.connect();
@@ -210,9 +211,11 @@ describe('the freight table', () => {
 
   it('keeps each version as it was saved', async () => {
     await save(2150);
-    const change = app.services.pool.query(`update setting_version set value = '{}' where name = 'freight'`);
+    const change = app.services.database.pool.query(
+      `update setting_version set value = '{}' where name = 'freight'`,
+    );
     await expect(change).rejects.toThrow(/permission denied|never changed/);
-    const removal = app.services.pool.query('delete from setting_version');
+    const removal = app.services.database.pool.query('delete from setting_version');
     await expect(removal).rejects.toThrow(/permission denied|never removed/);
   });
 
@@ -230,7 +233,7 @@ describe('the freight table', () => {
 
   it('is read and changed with at most 52 stored versions, however many there are', async () => {
     const { version } = await read();
-    await app.services.pool.query(
+    await app.services.database.pool.query(
       `insert into setting_version (id, name, number, value, effective_from, admin_id, created_at)
        select gen_random_uuid(), name, number + more, value, effective_from, admin_id, created_at
          from (select * from setting_version where name = 'freight' order by number desc limit 1) newest, generate_series(1, 60) more`,

@@ -11,7 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { EDITABLE_MAILS, type EditableMail, isEditableMail } from '#schema/mail/mailTexts.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Mutation } from '../../../shared/mutation.ts';
@@ -85,11 +85,13 @@ const MailPreviewResult = createUnionType({
   types: () => [MailPreview, InvalidInput] as const,
 });
 
-async function view(ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'mailTexts'>): Promise<MailTextSetting> {
+async function view(
+  ctx: Part<Ctx, 'catalog' | 'clock' | 'em' | 'ports.mailTexts'>,
+): Promise<MailTextSetting> {
   const { current, latest, ...facts } = await readSetting(ctx, 'mailTexts');
   const mails = Object.entries(EDITABLE_MAILS).map(([name, title]) => {
     const mail = mailNamed(name);
-    const { placeholders, ...original } = ctx.mailTexts.original(mail);
+    const { placeholders, ...original } = ctx.ports.mailTexts.original(mail);
     return Object.assign(new EditableMailText(), {
       id: name,
       title,
@@ -130,7 +132,7 @@ export class MailTextsResolver {
     const mailText = readMailText(ctx, name, text);
     if (mailText instanceof InvalidInput) return mailText;
     const { footer } = mailWording(ctx.catalog.current().settings);
-    const { subject, text: plain } = ctx.mailTexts.preview(name, mailText, footer);
+    const { subject, text: plain } = ctx.ports.mailTexts.preview(name, mailText, footer);
     return Object.assign(new MailPreview(), { subject, text: plain });
   }
 

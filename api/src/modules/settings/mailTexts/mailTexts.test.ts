@@ -91,9 +91,10 @@ describe('the texts of mails', () => {
     expect(await ask(TEST, { mail, text: TEXT })).toEqual({ ok: true });
     const sent = app.outbox.filter(({ kind }) => kind === `${mail}-test`);
     expect(sent).toMatchObject([{ to: admin.email, subject: `[Teste] ${TEXT.subject}` }]);
-    await app.services.pool.query('update user_account set email_confirmed_at = null where id = $1', [
-      admin.id,
-    ]);
+    await app.services.database.pool.query(
+      'update user_account set email_confirmed_at = null where id = $1',
+      [admin.id],
+    );
     expect(await ask(TEST, { mail, text: TEXT })).toEqual({ code: 'test_mail_unconfirmed' });
   });
 });

@@ -1,5 +1,5 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
-import type { Ctx } from '../../../services.ts';
+import type { Ctx, Part } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
@@ -21,7 +21,7 @@ interface MailTextRequest {
 
 /** Replaces the text of one mail; the other mails do not change. */
 export async function saveMailText(
-  ctx: AdminContext & Pick<Ctx, 'catalog' | 'clock' | 'mailTexts'>,
+  ctx: AdminContext & Part<Ctx, 'catalog' | 'clock' | 'ports.mailTexts'>,
   { mail, text, ...version }: MailTextRequest,
 ): Promise<Refusal | InvalidInput | null> {
   const mailText = text && readMailText(ctx, mail, text);
@@ -34,7 +34,7 @@ export async function saveMailText(
 
 /** The text as it is stored, or what to correct. */
 export function readMailText(
-  { mailTexts }: Pick<Ctx, 'mailTexts'>,
+  { ports: { mailTexts } }: Part<Ctx, 'ports.mailTexts'>,
   mail: EditableMail,
   text: MailText,
 ): MailText | InvalidInput {
@@ -44,7 +44,7 @@ export function readMailText(
   return problems.length > 0 ? new InvalidInput(problems) : read;
 }
 
-type TestContext = Pick<Ctx, 'catalog' | 'em' | 'limits' | 'mailer' | 'mailTexts' | 'viewer'>;
+type TestContext = Part<Ctx, 'catalog' | 'em' | 'limits' | 'viewer' | 'outside.mailer' | 'ports.mailTexts'>;
 
 /** Sends a text that is not stored yet to the caller's own confirmed address, with the values of an example. */
 export async function sendTestMail(
@@ -59,7 +59,12 @@ export async function sendTestMail(
   const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });
   if (!user?.emailConfirmedAt) return new Refusal('test_mail_unconfirmed');
   const { footer } = mailWording(ctx.catalog.current().settings);
-  const { subject, ...body } = ctx.mailTexts.preview(mail, mailText, footer);
-  await ctx.mailer.send({ to: user.email, kind: `${mail}-test`, subject: `[Teste] ${subject}`, ...body });
+  const { subject, ...body } = ctx.ports.mailTexts.preview(mail, mailText, footer);
+  await ctx.outside.mailer.send({
+    to: user.email,
+    kind: `${mail}-test`,
+    subject: `[Teste] ${subject}`,
+    ...body,
+  });
   return new Done();
 }

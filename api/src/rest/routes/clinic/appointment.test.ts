@@ -19,7 +19,7 @@ const HAIR = ['filePicTop', 'filePicFront', 'filePicBack'];
 const post = (path: string, body: unknown, who?: Person) =>
   sendRequest(shop, { method: 'POST', path, token: who?.token, body });
 const rows = async (text: string, values: unknown[] = []) =>
-  (await shop.services.pool.query(text, values)).rows;
+  (await shop.services.database.pool.query(text, values)).rows;
 
 const evolutionOf = async (who: Person, type: string, fields: string[]) =>
   (await post('/evolution', { type, ...(await photosOf(shop, who, fields)) }, who)).body.id as string;

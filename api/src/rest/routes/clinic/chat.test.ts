@@ -142,7 +142,7 @@ describe('/chat-message', () => {
     const eva = await signUp(shop);
     const long = await someAppointment(shop, eva, { doctor });
     const grow = (to: number) =>
-      shop.services.pool.query(
+      shop.services.database.pool.query(
         `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, client_id, created_at)
          select gen_random_uuid(), $1, n, $2, true, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
         [long, eva.id, to / 2 + 1, to],

@@ -178,7 +178,7 @@ describe('/medical-appointment for doctors and admins', () => {
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual([
       200, 200, 404, 200,
     ]);
-    const { rows } = await shop.services.pool.query(
+    const { rows } = await shop.services.database.pool.query(
       `select viewer_role from access_entry where owner_id = $1 and what = 'appointment' and door = 'rest'`,
       [patient.id],
     );
@@ -206,8 +206,8 @@ describe('/medical-appointment for doctors and admins', () => {
 
 describe('the evaluations and photos of the appointments', () => {
   const quizOf = async (id: string) =>
-    (await shop.services.pool.query('select quiz_id from medical_appointment where id = $1', [id])).rows[0]
-      .quiz_id;
+    (await shop.services.database.pool.query('select quiz_id from medical_appointment where id = $1', [id]))
+      .rows[0].quiz_id;
   const get = async (path: string, who?: Person) => {
     const { status, body } = await sendRequest(shop, { path, token: who?.token });
     return { status, error: body.error, body };

@@ -95,7 +95,7 @@ describe('/evolution', () => {
     await giveReason(shop, admin);
     const { body } = await sendRequest(shop, { path: '/evolution/', token: admin.token });
     expect(body.total).toBe(1);
-    const { rows } = await shop.services.pool.query(
+    const { rows } = await shop.services.database.pool.query(
       `select owner_id, door from access_entry where viewer_id = $1`,
       [admin.id],
     );

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 describe('rotating the master key', () => {
   it('continues after it was stopped, does not restore a destroyed key, and ends no session', async () => {
-    const { pool, encryption, orm, feed } = app.services;
+    const { encryption, orm, feed } = app.services;
+    const { pool } = app.services.database;
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(app, { firstName: 'Zeferino' })));
     const erasedPerson = people[0];
     const keyDestroyed = new Promise<void>((resolve) => {

@@ -55,7 +55,9 @@ describe('runStep', () => {
   it('replaces a run that has stopped, which can then store nothing more', async () => {
     const importId = await upload('Novo');
     const stopped = runStep(app.services, { importId, state: 'planning' }, async (run) => {
-      await app.services.pool.query(`update catalog_import set run_at = now() - interval '3 minutes'`);
+      await app.services.database.pool.query(
+        `update catalog_import set run_at = now() - interval '3 minutes'`,
+      );
       await planImport(app.services, importId);
       await lockRun(app.services.orm.em.fork(), run);
     });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../../services.ts';
+import type { Ctx, Part } from '../../../../services.ts';
 import { type InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
@@ -40,7 +40,7 @@ interface UnitsToCancel {
  * remaining units are sent.
  */
 export function cancelUnits(
-  ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'jobs' | 'prescriptions'>,
+  ctx: AdminContext & Part<Ctx, 'catalog' | 'config' | 'jobs' | 'ports.prescriptions'>,
   { id, lines, amountCents, seenCents, isSellable, reason }: UnitsToCancel,
 ): Promise<Transaction | Refusal | InvalidInput> {
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {

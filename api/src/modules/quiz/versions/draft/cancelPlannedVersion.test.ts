@@ -89,7 +89,7 @@ describe('a planned version', () => {
       cancelledBy: expect.any(String),
       cancelReason: 'Faltou um aviso',
     });
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select admin_id from admin_act where act = 'questionnaire-cancelled' and entity_id = $1`,
       [(await started(2)).id],
     );

@@ -160,14 +160,15 @@ describe('a dry run', () => {
     const run = await step(drafting.TRY, draft, director);
     expect(run).toMatchObject({ total: 2, checked: 2, isComplete: true, nowStopped: 2, noLongerStopped: 0 });
     expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([first.quizId, second.quizId].sort());
-    const { rows } = await app.services.pool.query(
+    const { rows } = await app.services.database.pool.query(
       `select entity_id from access_entry where viewer_id = $1 and owner_id = any($2)`,
       [director.id, [first.patient.id, second.patient.id]],
     );
     expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([first.quizId, second.quizId].sort());
-    const reasons = await app.services.pool.query('select 1 from access_reason where admin_id = $1', [
-      director.id,
-    ]);
+    const reasons = await app.services.database.pool.query(
+      'select 1 from access_reason where admin_id = $1',
+      [director.id],
+    );
     expect(reasons.rows).toEqual([]);
   });
 

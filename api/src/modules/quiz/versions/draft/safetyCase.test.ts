@@ -56,7 +56,7 @@ describe('a safety case', () => {
     const silent = await ask(drafting.SAVE, withoutFlag, admin);
     const [failed] = silent.safetyCases.filter(isAdded);
     expect(failed).toMatchObject({ title: KIDNEY, problem: expect.stringMatching(/não aparece mais/) });
-    const { rows } = await app.services.pool.query('select * from questionnaire_safety_case');
+    const { rows } = await app.services.database.pool.query('select * from questionnaire_safety_case');
     const retire = () => ask(drafting.RETIRE_CASE, { id: rows[0].id, reason: REASON }, director);
     const twice = await Promise.all([retire(), retire()]);
     expect(twice).toContainEqual({ __typename: 'Done' });
@@ -78,7 +78,8 @@ describe('a safety case', () => {
     expect(await ask(drafting.ADD_CASE, { quizId, title: 'Pedra', reason: REASON }, director)).toEqual({
       __typename: 'Done',
     });
-    const { orm, pool } = app.services;
+    const { orm } = app.services;
+    const { pool } = app.services.database;
     const { rows } = await pool.query(
       'select * from questionnaire_safety_case where retired_at is null order by created_at desc limit 1',
     );
