@@ -9,7 +9,7 @@ function fakeServices() {
   const clock = { ms: Date.parse('2026-11-29T12:00:00Z'), now: () => new Date(clock.ms) };
   const nativeUpdate = async (_row: unknown, _id: unknown, { actedAt }: { actedAt: Date }) =>
     stored.push(actedAt);
-  const services = { clock, standby: {}, orm: { em: { fork: () => ({ nativeUpdate }) } } };
+  const services = { clock, database: { standby: {} }, orm: { em: { fork: () => ({ nativeUpdate }) } } };
   return { services: services as never, clock, stored };
 }
 

@@ -90,13 +90,18 @@ export class Calculation {
   ledger!: PriceLine[];
 }
 
+export type CalculateContext = Part<
+  Ctx,
+  'catalog' | 'em' | 'limits' | 'now' | 'viewer' | 'outside.postal' | 'request.address'
+>;
+
 /**
  * Prices a cart that a client stores itself (specification row ST-389). Lines with a quantity of zero or less are
  * ignored. Any other invalid value is refused with a code, so that a client never shows a total for another
  * cart than the one it sent.
  */
 export async function calculateCart(
-  ctx: Part<Ctx, 'catalog' | 'em' | 'limits' | 'now' | 'viewer' | 'outside.postal' | 'request.address'>,
+  ctx: CalculateContext,
   input: CalculateInput,
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await requestedCart(ctx, input);

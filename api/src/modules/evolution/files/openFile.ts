@@ -37,6 +37,16 @@ export async function fileLinkFor(
   return linkTo(ctx.callers.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
 }
 
+/** The file and its link, and what decides who may open it. */
+type OpenFileServices = Part<
+  Services,
+  'clock' | 'encryption' | 'orm' | 'callers.tokens' | 'outside.storage'
+> &
+  Part<
+    Services,
+    'callers.doctorBlocks' | 'callers.endedSessions' | 'ports.appointmentDoctors' | 'ports.chatFiles'
+  >;
+
 export interface OpenedFile {
   bytes: Readable;
   contentType: string;
@@ -49,18 +59,7 @@ export interface OpenedFile {
  * sent.
  */
 export async function openFile(
-  services: Part<
-    Services,
-    | 'orm'
-    | 'clock'
-    | 'encryption'
-    | 'callers.doctorBlocks'
-    | 'callers.endedSessions'
-    | 'callers.tokens'
-    | 'outside.storage'
-    | 'ports.appointmentDoctors'
-    | 'ports.chatFiles'
-  >,
+  services: OpenFileServices,
   request: { fileId: string; size: string; token: string; bearer?: string | undefined },
 ): Promise<OpenedFile | Refusal | null> {
   const now = services.clock.now();

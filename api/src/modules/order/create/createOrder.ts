@@ -14,6 +14,7 @@ import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { deliveryPlace } from '../../cart/address/deliveryPlace.ts';
+import type { CalculateContext } from '../../cart/calculate/calculateCart.ts';
 import { FreightType } from '../../cart/cartPrice.types.ts';
 import { type CartState, emptyCart, findCartWithAccount, lockCart, saveCart } from '../../cart/cartState.ts';
 import { guessCoupon } from '../../cart/coupon/couponByTitle.ts';
@@ -62,18 +63,7 @@ export interface OwnCart {
 
 /** Creates an order from the caller's cart. Prices are calculated here and then fixed. */
 export async function createOrder(
-  ctx: Part<
-    Ctx,
-    | 'catalog'
-    | 'em'
-    | 'limits'
-    | 'now'
-    | 'viewer'
-    | 'outside.postal'
-    | 'ports.prescriptions'
-    | 'ports.recurrences'
-    | 'request.address'
-  >,
+  ctx: CalculateContext & Part<Ctx, 'ports.prescriptions' | 'ports.recurrences'>,
   input: CreateTransactionInput,
   /** Null only from a client that is allowed to omit it. */
   idempotencyKey: string | null,
