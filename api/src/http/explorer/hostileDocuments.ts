@@ -11,7 +11,7 @@ const beyond = fc.oneof(
   fc.constant(99_999),
   fc.integer({ min: -(2 ** 31), max: -1 }),
 );
-const list = fc.constantFrom('users', 'orders', 'coupons', 'managedProducts', 'adminActs');
+const list = fc.constantFrom('users', 'transactions', 'coupons', 'managedProducts', 'adminActs');
 const aLot = (from: number) => fc.integer({ min: from, max: from + 60 });
 
 const read = (query: string, variables: Record<string, unknown> = {}): RunRequest => ({
