@@ -23,7 +23,7 @@ const EXPENSIVE = `{
   c: transactions(limit: 100) { items { code items { name quantity } } }
 }`;
 const SAVE =
-  'mutation { saveFilters(input: { list: ORDERS, title: "Contagem", filters: [], isShared: false }) { ... on SavedFilters { id } } }';
+  'mutation { saveFilters(input: { list: TRANSACTIONS, title: "Contagem", filters: [], isShared: false }) { ... on SavedFilters { id } } }';
 const REASON = 'Limpeza dos filtros guardados';
 
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Resposta do servidor' });

@@ -125,7 +125,7 @@ describe('the explorer', () => {
   });
 
   it('says what a refused document costs', async () => {
-    const list = 'orders(limit: 100) { items { code items { name quantity } } }';
+    const list = 'transactions(limit: 100) { items { code items { name quantity } } }';
     const askFor = async (lists: string) => (await ask({ query: `{ ${lists} }` })).body;
     const some = await askFor(`a: ${list} b: ${list} c: ${list}`);
     expect(some.errors[0].message).toBe(
@@ -189,7 +189,7 @@ describe('the explorer', () => {
   });
 
   it('changes data only in the mode for it, with a reason, one change at a time', async () => {
-    const query = `mutation { saveFilters(input: { list: ORDERS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on SavedFilters { title } } }`;
+    const query = `mutation { saveFilters(input: { list: TRANSACTIONS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on SavedFilters { title } } }`;
     expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
     expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
     const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });

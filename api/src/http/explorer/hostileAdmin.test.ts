@@ -80,7 +80,7 @@ describe('an admin without a reason', () => {
     ['a mutation sent as an ordinary document', 'mutation { removeSavedFilters(id: "x") { __typename } }'],
     [
       'a mutation beside a query',
-      'query A { users { total } } mutation B { saveFilters(input: { list: ORDERS, title: "x", filters: [], isShared: false }) { __typename } }',
+      'query A { users { total } } mutation B { saveFilters(input: { list: TRANSACTIONS, title: "x", filters: [], isShared: false }) { __typename } }',
     ],
     ['a subscription', 'subscription { transactionStatusChanged { cursor } }'],
   ])('does not change data by %s', async (_title, query) => {
