@@ -116,7 +116,7 @@ describe('an admin', () => {
   });
 
   it('with a reason for one patient may open that patient’s records for half an hour, and no list', async () => {
-    expect(await give(world.ids.case ?? '')).toMatchObject({ until: expect.any(String) });
+    expect(await give(world.ids.appointment ?? '')).toMatchObject({ until: expect.any(String) });
     const opened = await Promise.all(
       ['query evolution', 'GET /prescription/{id}', 'query fileLink'].map((name) => asAdminOpen(name)),
     );
@@ -141,7 +141,7 @@ describe('an admin', () => {
   });
 
   it('with a reason is shown to the patient with category and text', async () => {
-    await give(world.ids.case ?? '');
+    await give(world.ids.appointment ?? '');
     await asAdminOpen('query evolution');
     const { data } = await app.graphql(
       '{ myAccessEntries(limit: 1) { items { kind reason reasonLabel } } }',
@@ -154,7 +154,7 @@ describe('an admin', () => {
   });
 
   it('cannot open a photo by a link made before the reason expired', async () => {
-    await give(world.ids.case ?? '');
+    await give(world.ids.appointment ?? '');
     const answer = await sendRequest(app, {
       path: `/utils/secure-url?fileName=${world.ids.photo}`,
       token: world.people.admin?.token,

@@ -221,7 +221,7 @@ describe('the doctor of one patient’s appointment', () => {
 
 describe('links to one patient’s files', () => {
   beforeEach(async () => {
-    if (world.people.admin) await giveReason(app, world.people.admin, world.ids.case ?? '');
+    if (world.people.admin) await giveReason(app, world.people.admin, world.ids.appointment ?? '');
   });
 
   /** Who may get a link, by kind of file. */
@@ -292,7 +292,7 @@ describe('links to one patient’s files', () => {
   it('of a doctor stop working after the doctor has returned the appointment', async () => {
     const { body } = await linkFor('attachment', 'doctor');
     await app.services.database.pool.query('update medical_appointment set attend_by = null where id = $1', [
-      world.ids.case,
+      world.ids.appointment,
     ]);
     expect((await openLink(body.url)).status).toBe(404);
   });
