@@ -129,7 +129,7 @@ const OPEN = 'status in (1, 2, 4, 5)';
 /** A list, its rows in order, and who asks for it. */
 const LATE_PAGES: [string, () => string, string, () => Person][] = [
   [
-    'orders',
+    'transactions',
     () => 'transaction where status is not null order by created_at desc, id desc',
     ORDERS,
     () => admin,
@@ -193,7 +193,11 @@ describe('in a grown database', () => {
   );
 
   it.each([
-    ['orders', ORDERS, 'transaction where user_id in (select id from user_account where name_words @> $1)'],
+    [
+      'transactions',
+      ORDERS,
+      'transaction where user_id in (select id from user_account where name_words @> $1)',
+    ],
     ['users', USERS, 'user_account where name_words @> $1'],
   ])(
     'a search of %s by a common name shows the newest and needs at most 8 statements',

@@ -159,7 +159,7 @@ describe('a dry run', () => {
     });
     const run = await step(drafting.TRY, draft, director);
     expect(run).toMatchObject({ total: 2, checked: 2, isComplete: true, nowStopped: 2, noLongerStopped: 0 });
-    expect(run.cases.map(({ id }: Seen) => id).sort()).toEqual([first.quizId, second.quizId].sort());
+    expect(run.quizzes.map(({ id }: Seen) => id).sort()).toEqual([first.quizId, second.quizId].sort());
     const { rows } = await app.services.database.pool.query(
       `select entity_id from access_entry where viewer_id = $1 and owner_id = any($2)`,
       [director.id, [first.patient.id, second.patient.id]],
@@ -179,7 +179,7 @@ describe('a dry run', () => {
       rules: [{ id: 'one-person', when: { measure: 'age', op: 'gte', value: 18 }, flags: ['DIABETES'] }],
     }));
     const run = await tried(draft);
-    expect(run).toMatchObject({ nowStopped: 0, cases: [] });
+    expect(run).toMatchObject({ nowStopped: 0, quizzes: [] });
     expect(run.flags).toEqual([{ label: 'Diabetes', added: null, removed: 0 }]);
   });
 
@@ -190,7 +190,7 @@ describe('a dry run', () => {
       stops: [],
       pages: document.pages.map((page) => (page.page === 2 ? { ...page, title: 'Você hoje' } : page)),
     }));
-    expect(await tried(draft)).toMatchObject({ nowStopped: 0, noLongerStopped: 0, flags: [], cases: [] });
+    expect(await tried(draft)).toMatchObject({ nowStopped: 0, noLongerStopped: 0, flags: [], quizzes: [] });
   });
 
   it('checks 200 evaluations in each request and continues after the last one', async () => {
