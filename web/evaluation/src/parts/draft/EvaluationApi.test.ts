@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { GraphQLError } from 'graphql';
 import { type Answers, mockApi } from '#web/testing/mockApi.ts';
 import { setLink } from '../../page/calls.ts';
-import { evaluationApi } from './EvaluationApi.ts';
+import { graphqlApi } from './EvaluationApi.ts';
 
 const sent: { [field: string]: Record<string, unknown> } = {};
 
@@ -21,8 +21,8 @@ function answer(field: string, value: unknown): void {
 const failure = (code: string) => new GraphQLError('Não.', { extensions: { code } });
 const refusal = (code: string) => ({ __typename: 'Refusal', code, message: 'Não.' });
 const given = { answers: { 4: true as const, 9: 16.5 }, answeredAt: 60_000, device: 'd1', furthestPage: 3 };
-const save = () => evaluationApi().save('q1', 2, given);
-const accept = () => evaluationApi().accept('ed', ['truth'], false);
+const save = () => graphqlApi.save('q1', 2, given);
+const accept = () => graphqlApi.accept('ed', ['truth'], false);
 
 beforeEach(() => answer('saveAnswer', { __typename: 'Quiz', id: 'q1' }));
 
@@ -64,17 +64,17 @@ describe('EvaluationApi', () => {
 
   it('repeats the report of a stop after a failure only', async () => {
     answer('reportStop', failure('INTERNAL'));
-    await expect(evaluationApi().stop('q1', 5, true)).rejects.toThrow();
+    await expect(graphqlApi.stop('q1', 5, true)).rejects.toThrow();
     answer('reportStop', failure('NOT_FOUND'));
-    await expect(evaluationApi().stop('q1', 5, true)).resolves.toBeUndefined();
+    await expect(graphqlApi.stop('q1', 5, true)).resolves.toBeUndefined();
   });
 
   it('names the photo with the identity document as the server does', async () => {
     answer('saveQuizPhoto', { __typename: 'Quiz', id: 'q1' });
-    await evaluationApi().savePhoto('q1', 'document', { fileId: 'f1', chosenAt: 1, device: 'd1' });
+    await graphqlApi.savePhoto('q1', 'document', { fileId: 'f1', chosenAt: 1, device: 'd1' });
     expect(sent.saveQuizPhoto).toMatchObject({ field: 'documentPhoto', fileId: 'f1' });
     answer('openQuiz', { id: 'q1', photos: [{ field: 'documentPhoto', file: { id: 'f1', url: '/f1' } }] });
-    await expect(evaluationApi().photoLinks('ed')).resolves.toEqual({
+    await expect(graphqlApi.photoLinks('ed')).resolves.toEqual({
       document: { fileId: 'f1', url: '/f1' },
     });
   });

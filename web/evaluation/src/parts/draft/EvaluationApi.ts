@@ -95,7 +95,7 @@ export type SubmitResult = { kind: 'sent' } | { kind: 'stopped'; page: number; m
  * All calls of the evaluation to the server, one GraphQL operation each. They throw when no answer came or the server
  * could not answer now, and can then be repeated: each call is idempotent. A refusal is final.
  */
-const graphqlApi = {
+export const graphqlApi = {
   identify,
   load,
   outcome,
