@@ -29,7 +29,7 @@ type FieldInfo = Pick<GraphQLResolveInfo, 'fieldName' | 'operation' | 'parentTyp
 
 /**
  * Builds the GraphQL schema. Throws when an operation states no audience, or no rule for the second factor where it needs
- * one. Tests replace the access checks by the two parameters.
+ * one. The two parameters let tests replace the access checks.
  */
 export async function createSchema(
   enter: typeof requireEntry = requireEntry,
@@ -38,7 +38,7 @@ export async function createSchema(
   cleanGraphqlTexts();
   const freshCodeRules = new Map<string, FreshCodeRule>();
   const lagging = new Set<string>();
-  /** One query that must not lag brings those beside it to the primary. */
+  /** Whether all queries of a request may read the standby. One that must not lag takes those beside it to the primary. */
   const mayLag = ({ selectionSet }: OperationDefinitionNode): boolean =>
     selectionSet.selections.every((root) => root.kind === Kind.FIELD && lagging.has(root.name.value));
   const schema = await buildSchema({
@@ -51,6 +51,8 @@ export async function createSchema(
       enter(context.viewer, { roles, apiKey: context.request.apiKey }, info.fieldName);
       const rule = freshCodeRules.get(`${info.parentType.name} ${info.fieldName}`);
       const asked = rule ? askForCode(context, rule) : null;
+      // With a standby: after a mutation an admin reads the primary until the standby has the change, so the act is stored
+      // on the session first. A query that may lag reads the standby.
       if (!context.database.standby) return asked ? asked.then(() => true) : true;
       return Promise.resolve(asked)
         .then(() => {

@@ -1,6 +1,6 @@
 /**
- * What the address contains about a session on the other host: a one-time code, or a hint that there may be one to
- * continue.
+ * What the address contains about a session on the other host, when the shop and the evaluation have a host each
+ * (`EVALUATION_URL`): a one-time code, or a hint that there may be a session to continue.
  */
 export interface SessionParameters {
   code: string | null;

@@ -111,6 +111,7 @@ class CartOffer {
   kind!: string;
 }
 
+/** Null in a cart that needs no prescription, so `needed` is always true: the same fact as `Cart.needsPrescription`. */
 @ObjectType()
 class CartPrescription {
   @Field(() => Boolean)

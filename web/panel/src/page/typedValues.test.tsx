@@ -54,7 +54,7 @@ describe('what was typed when the session ended', () => {
     expect(note).toHaveValue('');
   });
 
-  it('is forgotten by a person who signs out by the button', async () => {
+  it('is forgotten when the person signs out by the button', async () => {
     const { note } = await signInAgain(ADMIN.id, async () =>
       act(async () => screen.getByRole('button', { name: 'Sair' }).click()),
     );
@@ -62,7 +62,7 @@ describe('what was typed when the session ended', () => {
   });
 });
 
-it('what was typed is in the form again after the page was loaded again, as after a renewed session', async () => {
+it('what was typed is in the form again after a reload of the page, and its copy in sessionStorage is deleted', async () => {
   const open = () => renderAdmin('/painel/admin/pedidos/o1', { me: ADMIN, transaction: ORDER });
   const { user, unmount } = await open();
   await user.type(await screen.findByLabelText(NOTE), 'Ligou pedindo pressa');

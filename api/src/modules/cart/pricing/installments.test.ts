@@ -21,7 +21,7 @@ import {
 import { priceCart } from './priceCart.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
-const raised = { installments: FIVE_INSTALLMENTS };
+const fiveAllowed = { installments: FIVE_INSTALLMENTS };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('installments', () => {
@@ -49,8 +49,8 @@ describe('installments', () => {
   });
 
   it('of less than R$ 100,00 each are refused even if the settings allow more of them', () => {
-    expect(installmentRefusal(4, due(39999), raised)).toBe('bellow_minimum_total_allowed');
-    expect(installmentRefusal(4, due(40000), raised)).toBeNull();
+    expect(installmentRefusal(4, due(39999), fiveAllowed)).toBe('bellow_minimum_total_allowed');
+    expect(installmentRefusal(4, due(40000), fiveAllowed)).toBeNull();
     expect(installmentRefusal(4, due(90000), { installments: { ...FIVE_INSTALLMENTS, fees: [] } })).toBe(
       'installments_amount_not_allowed',
     );
@@ -98,9 +98,10 @@ describe('installments', () => {
   });
 
   it('above three add interest to the total and to the ledger', () => {
-    const settings = { ...DEFAULT_SETTINGS, ...raised };
+    const settings = { ...DEFAULT_SETTINGS, ...fiveAllowed };
     const payment = { type: 1, installments: 4 };
     const cart = priceCart(buildCart([line('creatina', 3)], { settings, payment }));
+    // 5% of 3 × R$ 189,90, rounded down.
     expect(cart).toMatchObject({ interestValue: 2848, total: 59818, totalLabel: 'com juros' });
     expect(cart.ledger.at(-1)).toMatchObject({ rule: 'interest', text: 'Juros do parcelamento em 4x' });
   });
@@ -142,8 +143,10 @@ describe('paymentRefusal', () => {
   ])('accepts or refuses %s', (_, payment, amount, code) => {
     expect(paymentRefusal(payment, amount, DEFAULT_SETTINGS)).toBe(code);
   });
+});
 
-  it('makes allowedPayment return one payment for a refused number, and null for a refused payment type', () => {
+describe('a payment that the cart does not allow', () => {
+  it('is reduced to one instalment by allowedPayment, or to null when its type was refused', () => {
     const card = { type: 1, installments: 3 };
     expect(allowedPayment(card, null)).toBe(card);
     expect(allowedPayment(card, 'installments_not_allowed_total_value')).toEqual({
@@ -153,7 +156,7 @@ describe('paymentRefusal', () => {
     expect(allowedPayment({ type: 3, installments: 1 }, 'subscription_needs_card')).toBeNull();
   });
 
-  it('sets the chosen number of instalments to one, with a notice, when the cart no longer allows it', () => {
+  it('is reduced to one instalment in the priced cart, with a notice', () => {
     const cart = priceCart(buildCart([line('tonico')], { payment: { type: 1, installments: 3 } }));
     expect(cart.payment).toEqual({ type: 1, installments: 1 });
     expect(cart.notices.map(({ code }) => code)).toEqual(['installments_not_allowed_total_value']);

@@ -11,8 +11,9 @@ import { mayBe, StoredFileRow } from './storedFile.entity.ts';
 export type Files = { [Field in PhotoField]?: string | null | undefined };
 
 /**
- * The caller's own files for these fields, locked so that no sweep deletes them before they are attached. One
- * picture cannot be both a photo and the photo with the document. Another person's file is not found.
+ * The caller's own files for these fields, locked so that no sweep deletes them before they are attached. A file
+ * without a stated purpose gets that of its field. One picture cannot be both a photo and the photo with the
+ * document. Another person's file is not found.
  */
 export async function ownFiles(em: EntityManager, userId: string, { documentPhoto, ...photos }: Files) {
   const purposes = new Map<string, 'photo' | 'document'>();
@@ -45,7 +46,8 @@ const showsFile = (eb: ExpressionBuilder<Tables, 'evolution' | 'storedFile'>) =>
   ]);
 
 /**
- * Detaches files, so that the next sweep deletes them. A file that another evolution shows stays attached.
+ * Detaches files, so that the next sweep deletes them. A file that any evolution still shows stays attached, so the
+ * caller first stores the evolution that showed them.
  */
 export async function detachFiles(em: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

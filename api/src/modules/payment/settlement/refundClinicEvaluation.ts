@@ -13,7 +13,8 @@ const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida in
 /**
  * Refunds the evaluation in full through the gateway when the doctor did not prescribe, and voids its credit (A-83,
  * A-96). An order that used the credit keeps its price; see the decision of 2026-11-21. Runs in the caller's database
- * transaction, after the changes to the person's orders. A second call for the same appointment does nothing.
+ * transaction, after the orders that wait for this prescription were cancelled: they first give back the credit that
+ * they used. A second call for the same appointment does nothing.
  */
 export async function refundClinicEvaluation(
   services: OrderServices,
@@ -38,8 +39,9 @@ interface ConcludedAppointment {
 }
 
 /**
- * Links a concluded appointment to the patient's oldest paid evaluation that has no appointment yet, and returns the
- * id of the order that paid for it; null when there is none. An appointment with a prescription needs this link too:
+ * Links a concluded appointment to the patient's oldest paid evaluation that has no appointment yet, or finds the one
+ * that it is linked to already. Returns the id of the order that paid for it; null when there is none. An appointment
+ * with a prescription needs this link too:
  * without it, a later appointment without a prescription would refund this evaluation.
  */
 export async function claimClinicEvaluation(

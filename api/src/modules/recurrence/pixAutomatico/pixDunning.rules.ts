@@ -25,6 +25,7 @@ export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>
 export const pixFollowUp = (reason: string | null): PixFollowUp =>
   (reason !== null && isKeyOf(PIX_FOLLOW_UPS, reason) && PIX_FOLLOW_UPS[reason]) || 'retry';
 
+/** Our choice of days after the first due date, within the three retries in seven days of `PIX_RETRIES`. */
 const RETRY_AFTER_DAYS = [2, 4, 7] as const;
 
 /** The days on which the retries of a charge are due. Each is sent on the day before. */
@@ -43,8 +44,9 @@ export interface PixDecline {
 }
 
 /**
- * The plan after an unpaid charge: the day on which the next charge is sent, or `suspend` when no retry is left.
- * Retries whose day has passed, because the webhook was late, are skipped.
+ * The plan after an unpaid charge: the day on which the next charge is sent, or `suspend` when no retry is left. With
+ * `ask` no charge is sent (`retryOn` is null), and the person has until `giveUpOn`; with `cancel` only the shipment
+ * is cancelled. Retries whose day has passed, because the webhook was late, are skipped.
  */
 export function afterPixDecline({
   followUp,

@@ -55,6 +55,7 @@ export function SleepFrame({ title, description, path, picture, children }: Prop
           {children}
         </Filled>
       ) : (
+        // An answer without the product counts as a shop that is not set up yet.
         <LandingState error={error} isClosed={Boolean(data)} onRetry={() => void refetch()} />
       )}
     </>

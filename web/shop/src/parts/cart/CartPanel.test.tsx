@@ -63,7 +63,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
-  it('says whether the second unit was shown when the quantity was chosen, also for presses before the answer', async () => {
+  it('sends whether the second unit was shown at the first press of a series, also with the later presses of that series', async () => {
     saveCartToken('cart-token');
     let answer: (cart: object) => void = () => undefined;
     const sent: object[] = [];
@@ -83,10 +83,12 @@ describe('the cart panel', () => {
     await user.click(more);
     answer(buildCart({ units: 2, products: [buildLine({ id: 'l1' }), companion] }));
     expect(await screen.findByText('Segunda unidade')).toBeVisible();
+    // Still the same series: a press came before the answer, so the number counts on from the first press.
     await user.click(more);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ quantity: 4, hasSecondUnit: false }));
     answer(buildCart({ units: 4, products: [buildLine({ id: 'l1', quantity: 3 }), companion] }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
+    // The answer ended the series, so this press begins another.
     await user.click(more);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ quantity: 4, hasSecondUnit: true }));
   });

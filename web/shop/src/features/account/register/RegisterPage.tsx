@@ -54,7 +54,7 @@ export default function RegisterPage() {
   const [register] = useRegisterMutation();
   const [shape] = useState(() => registrationShape(new Date()));
   const [hasAccount, setHasAccount] = useState(false);
-  const { known, type } = useKnownDocument();
+  const { known, type: lookUpDocument } = useKnownDocument();
   const form = useShapeForm<RegistrationForm, Registration>(shape, {
     ...EMPTY,
     ...readDraft<RegistrationForm>(DRAFT),
@@ -103,7 +103,7 @@ export default function RegisterPage() {
     >
       <PageHead title="Criar conta" isPrivate />
       <Form form={form} onSubmit={send} label="Criar conta">
-        <PersonSection onDocument={(text) => void type(text)}>
+        <PersonSection onDocument={(text) => void lookUpDocument(text)}>
           <div role="status">{known ? <AlreadyRegistered search={search} /> : null}</div>
         </PersonSection>
         <Section title="Contato">
@@ -145,8 +145,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Says that an account with this CPF exists, which a registration attempt would reveal too. It does not show the masked
- * e-mail; only the evaluation's sign-in does.
+ * Says that an account exists: as soon as its CPF is typed, which a registration attempt would reveal too, or after a
+ * refusal that names a registered field. It does not show the masked e-mail; only the evaluation's sign-in does.
  */
 function AlreadyRegistered({ search }: { search: string }) {
   return (

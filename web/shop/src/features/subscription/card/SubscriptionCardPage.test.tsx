@@ -70,5 +70,6 @@ describe('the page that the mail about a declined charge links to', () => {
   it('says that nothing is charged when there is no subscription any more', async () => {
     openPage({ myRecurrences: [{ ...subscription, status: RECURRENCE_STATUS.cancelled }] });
     expect(await screen.findByText('Você não tem uma assinatura ativa')).toBeVisible();
+    expect(screen.getByText('Nada será cobrado em nenhum cartão.')).toBeVisible();
   });
 });
