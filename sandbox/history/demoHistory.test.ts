@@ -110,10 +110,10 @@ describe('seedDemoHistory', () => {
         'select list, count(*)::int from saved_filters where filters is not null group by 1 order by 1',
       ),
     ).toEqual([
-      { list: 'TRANSACTIONS', count: 3 },
       { list: 'RECURRENCES', count: 1 },
       { list: 'REVIEWS', count: 1 },
       { list: 'STOCK', count: 1 },
+      { list: 'TRANSACTIONS', count: 3 },
     ]);
   });
 
