@@ -92,8 +92,8 @@ async function toastOfFile(page: Page): Promise<() => Promise<void>> {
     if (!`${request.url()} ${request.postData()}`.includes('AdminOrdersFile')) return route.continue();
     files += 1;
     const items = Array.from({ length: files }, (_, index) => ({ ...ORDER, id: `${index}` }));
-    const orders = { __typename: 'TransactionList', next: null, items };
-    return route.fulfill({ json: { data: { orders } } });
+    const transactions = { __typename: 'TransactionList', next: null, items };
+    return route.fulfill({ json: { data: { transactions } } });
   });
   return async () => {
     const count = files + 1;
