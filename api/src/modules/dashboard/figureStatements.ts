@@ -1,8 +1,9 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS, ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
+import { PAID_UNPICKED } from '../order/order.rules.ts';
 
 /** The same numbers as in the conditions of the indexes by time. */
-const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
+const PAID = PAID_UNPICKED.join(', ');
 const ANSWERED = [
   APPOINTMENT_STATUS.prescribed,
   APPOINTMENT_STATUS.needsVideo,

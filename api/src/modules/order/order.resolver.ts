@@ -34,7 +34,7 @@ import { LineProduct, lineProduct } from './create/lineProduct.ts';
 import { partNote } from './cutItems.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { AlreadyBought, TransactionResult } from './order.results.ts';
-import { DRAFT_LABEL, estimatedDelivery, expectedOn } from './order.rules.ts';
+import { DRAFT_LABEL, estimatedDelivery, expectedOn, isAmong, PAID_UNPICKED } from './order.rules.ts';
 import {
   StatusMove,
   Transaction,
@@ -240,8 +240,7 @@ export class OrderResolver {
     description: 'Whether the order is paid and waits for a doctor before it can be picked.',
   })
   async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
-    if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
-      return false;
+    if (!isAmong(order.status, PAID_UNPICKED)) return false;
     const medicines = (await itemsOf(ctx, order)).filter(
       ({ prescription, quantity }) => prescription && quantity > 0,
     );

@@ -34,6 +34,25 @@ export const orderStateOf = (status: number | null): OrderState => (isOrderStatu
 export const canMove = (from: number | null, to: number): boolean =>
   ORDER_MOVES[orderStateOf(from)].some((status) => status === to);
 
+/** Paid, and not being packed yet: by card at once, or after compensation. An order becomes paid by one of the two. */
+export const PAID_UNPICKED: readonly number[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+];
+
+/** Paid, and not handed to the carrier. */
+export const PAID_UNSENT: readonly number[] = [...PAID_UNPICKED, ORDER_STATUS.picking];
+
+/** Placed, also without a payment yet, and not being packed. */
+export const UNPICKED: readonly number[] = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
+
+/** Placed, also without a payment yet, and not handed to the carrier. */
+export const UNSENT: readonly number[] = [...UNPICKED, ORDER_STATUS.picking];
+
+/** Whether the status is one of these; a draft order has none. */
+export const isAmong = (status: number | null, statuses: readonly number[]): boolean =>
+  status !== null && statuses.includes(status);
+
 /** Whether the order is paid: approved, or at any later step of its delivery. */
 export const isPaidStatus = (status: number | null): boolean =>
   status !== null && status !== ORDER_STATUS.awaitingPayment && status !== ORDER_STATUS.cancelled;
@@ -79,8 +98,6 @@ export const neutralTitle = (code: string | null): string => (code ? `Pedido ${c
 export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
   deliveredBy(todayInSaoPaulo(dispatchedAt), maxDays);
 
-const READY: readonly (number | null)[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
-
 /**
  * The day until which a paid order is expected, from what is known so far: when it was sent, else when it could be packed.
  * Null before the payment, while a medicine waits for a doctor, and after the delivery.
@@ -96,13 +113,13 @@ export function expectedOn({
   hasMedicine: boolean;
   moves: readonly { to: number; at: Date }[];
 }): Day | null {
-  const lastMove = (to: readonly (number | null)[]) => moves.findLast((move) => to.includes(move.to));
+  const lastMove = (to: readonly number[]) => moves.findLast((move) => to.includes(move.to));
   if (maxDays === null) return null;
   if (status === ORDER_STATUS.inTransit) {
     const sent = lastMove([status]);
     return sent ? estimatedDelivery(sent.at, maxDays) : null;
   }
-  if (status !== ORDER_STATUS.picking && !READY.includes(status)) return null;
-  const ready = lastMove(hasMedicine ? [ORDER_STATUS.picking] : READY);
+  if (!isAmong(status, PAID_UNSENT)) return null;
+  const ready = lastMove(hasMedicine ? [ORDER_STATUS.picking] : PAID_UNPICKED);
   return ready ? expectedDelivery(todayInSaoPaulo(ready.at), maxDays) : null;
 }

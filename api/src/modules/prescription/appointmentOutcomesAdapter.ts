@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { AppointmentOutcomes } from '../../services.ts';
 import { OrderRow } from '../order/order.entity.ts';
+import { UNPICKED } from '../order/order.rules.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { cancelOrder } from '../payment/settlement/cancelOrder.ts';
 import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvaluation.ts';
 import { medicines } from './medicine.ts';
 import { cancelPart } from './orders/cancelPart.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { reserveAndCheckPrescriptions, UNPICKED } from './orders/waitingOrders.ts';
+import { reserveAndCheckPrescriptions } from './orders/waitingOrders.ts';
 
 const NOTES = {
   'not-needed': 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',

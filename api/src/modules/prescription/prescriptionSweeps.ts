@@ -3,16 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { db, run } from '../../shared/database/query.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OrderRow } from '../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED } from '../order/order.rules.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { refreshSteps, stepSweep } from './orderStep/refreshSteps.ts';
 import { lateOrderSweep } from './orders/announceLateOrders.ts';
 import { cancellingSweeps } from './orders/cancelUnfulfillable.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import type { SweepServices } from './orders/runLogged.ts';
+import { runLogged, type SweepServices } from './orders/runLogged.ts';
 import {
   cancelUnfulfillableOrder,
   mailPrescriptionWait,
-  PAID_UNPICKED,
   recheckOrders,
   reserveAndCheckPrescriptions,
 } from './orders/waitingOrders.ts';
@@ -40,7 +40,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
  * the prescription was revoked or expired or the upload was withdrawn.
  */
 export async function startPrescriptionWaits(services: SweepServices): Promise<number> {
-  const { catalog, clock, orm, log } = services;
+  const { catalog, clock, orm } = services;
   const reader = orm.em.fork();
   await refreshSteps(reader, { catalog: catalog.current(), now: clock.now() });
   const rows = await run(
@@ -53,32 +53,21 @@ export async function startPrescriptionWaits(services: SweepServices): Promise<n
       .where(({ ref }) => ref('needsWait'))
       .limit((eb) => eb.lit(BATCH)),
   );
-  for (const { userId } of rows) {
-    try {
-      await orm.em.fork().transactional(async (em) => {
-        await mailPrescriptionWait(services, em, userId, await recheckOrders(services, em, userId));
-      });
-    } catch (error) {
-      // An error with one person's orders does not stop the others.
-      log.warn({ err: error }, 'waiting orders could not be checked');
-    }
-  }
+  for (const { userId } of rows)
+    await runLogged(services, { userId }, async (em) =>
+      mailPrescriptionWait(services, em, userId, await recheckOrders(services, em, userId)),
+    );
   return rows.length;
 }
 
 /** After seven days an order that still lacks a prescription is cancelled and refunded in full. */
 export async function cancelAfterPrescriptionWait(services: SweepServices): Promise<number> {
-  const { clock, orm, log } = services;
+  const { clock, orm } = services;
   const due = await orm.em
     .fork()
     .find(PrescriptionWaitRow, { until: { $lt: clock.now() } }, { limit: BATCH, orderBy: { until: 'asc' } });
-  for (const { transactionId } of due) {
-    try {
-      await orm.em.fork().transactional((em) => endPrescriptionWait(services, em, transactionId));
-    } catch (error) {
-      log.warn({ err: error, transactionId }, 'the wait of an order could not be ended');
-    }
-  }
+  for (const { transactionId } of due)
+    await runLogged(services, { transactionId }, (em) => endPrescriptionWait(services, em, transactionId));
   return due.length;
 }
 
@@ -99,7 +88,7 @@ async function endPrescriptionWait(
   const wait = await em.findOne(PrescriptionWaitRow, { transactionId });
   if (!wait || wait.until >= services.clock.now()) return;
   em.remove(wait);
-  if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
+  if (!isAmong(order.status, PAID_UNPICKED)) return;
   const items = await em.find(OrderItemRow, {
     transactionId,
     prescription: true,

@@ -1,19 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED } from '../../order/order.rules.ts';
 import type { PaymentRow, PaymentState } from '../payment.entity.ts';
-
-const BEFORE_PICKING: readonly (number | null)[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-];
 
 /** A paid order whose parcel is not being packed yet, so its label is not printed. */
 export const mayChangeAddress = ({
   status,
   freightType,
 }: Pick<OrderRow, 'status'> & { freightType: string | null }): boolean =>
-  freightType !== null && BEFORE_PICKING.includes(status);
+  freightType !== null && isAmong(status, PAID_UNPICKED);
 
 type Order = Pick<OrderRow, 'status' | 'freightType' | 'address'>;
 type FreightPayment = Pick<PaymentRow, 'delivery' | 'endedAt'>;

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import { methodOf, type PaymentMethodCode } from '#schema/payment/methods.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
-import { isPaidStatus } from '../../order/order.rules.ts';
+import { isAmong, isPaidStatus, PAID_UNSENT } from '../../order/order.rules.ts';
 import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
 
 /** A refund we owe. `isDone` once the gateway reported it. */
@@ -146,9 +146,6 @@ function countMoney({ receivedCents, returned, owedRefunds: owed }: SettlementFa
   return { netCents: Math.max(0, receivedCents - promised - byHand), doneKeys };
 }
 
-/** Paid, and not handed to the carrier. */
-const UNSENT = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation, ORDER_STATUS.picking];
-
 /**
  * For an order that this payment paid. Refunds only the excess over the price. When a manual refund returned
  * everything, the payment is refunded and an unsent order is cancelled.
@@ -158,7 +155,7 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
   const isAllReturned = receivedCents > 0 && sum(returned) >= receivedCents;
   if (isAllReturned) {
     // An order whose freight difference was taken back keeps its delivery: it and its parcel are paid by other money.
-    const isUnsent = !paysFreight(facts) && UNSENT.some((status) => status === orderStatus);
+    const isUnsent = !paysFreight(facts) && isAmong(orderStatus, PAID_UNSENT);
     const moves = isUnsent ? [ORDER_STATUS.cancelled] : [];
     return { state: 'refunded', moves, refund: null, doneKeys, releasesHold: isUnsent };
   }

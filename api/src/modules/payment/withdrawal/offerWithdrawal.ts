@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx, Part } from '../../../services.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
@@ -9,6 +8,7 @@ import { isId } from '../../../shared/ids.ts';
 import { medicinesOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import { isOwnerOf } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED } from '../../order/order.rules.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
 import type { WithdrawalWay } from './withdrawal.rules.ts';
@@ -72,7 +72,7 @@ async function uncoveredItems(
   { id: orderId, userId, status }: OrderRow,
   items: readonly OrderItemRow[],
 ): Promise<ReadonlySet<string>> {
-  if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return new Set();
+  if (!isAmong(status, PAID_UNPICKED)) return new Set();
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
   const missing = new Set(

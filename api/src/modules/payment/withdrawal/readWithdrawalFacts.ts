@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Part, Services } from '../../../services.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
+import { PAID_UNPICKED } from '../../order/order.rules.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { moneyOf, paidPayments, pricedAt, refundableOf } from '../admin/refundable.ts';
@@ -53,7 +54,7 @@ export async function readWithdrawalFacts(
       {
         status,
         isService,
-        paidAt: moves.find(({ to }) => PAID.includes(to))?.at ?? null,
+        paidAt: moves.find(({ to }) => PAID_UNPICKED.includes(to))?.at ?? null,
         deliveredAt: moves.findLast(({ to }) => to === ORDER_STATUS.delivered)?.at ?? null,
         isServiceBegun:
           isService &&
@@ -64,8 +65,6 @@ export async function readWithdrawalFacts(
     ),
   };
 }
-
-const PAID: readonly number[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 
 export interface WantedUnits {
   itemId: string;

@@ -2,6 +2,7 @@ import { lastWithdrawalDay } from '#schema/br/businessDays.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { UNSENT } from '../../order/order.rules.ts';
 
 /**
  * `requested`: the shopper waits for a posting code. `label`: the shopper has the posting code. `posted`: the parcel
@@ -69,13 +70,6 @@ export interface PossibleWithdrawal {
   /** An unpaid order or a service can only be withdrawn with all of its items. */
   isOnlyForAllItems: boolean;
 }
-
-const UNSENT: readonly number[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.awaitingPayment,
-  ORDER_STATUS.approvedAfterCompensation,
-  ORDER_STATUS.picking,
-];
 
 /**
  * Whether and how an order may be withdrawn: before its delivery and for seven days after it, in São Paulo's calendar

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
+import { PAID_UNPICKED, PAID_UNSENT } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { type OrderParts, partsOf } from '../../order/read/readOrder.ts';
 import { NO_CLINIC_FACTS, stepOf, type TransactionStep } from './orderStep.rules.ts';
@@ -81,9 +82,8 @@ export function nextStepOf(ctx: StepContext, order: Transaction): Promise<OrderS
   return Promise.resolve(step && viewOrderStep(ctx, step, null));
 }
 
-const PAID: readonly (number | null)[] = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 /** The statuses in which an order may need an action. */
-const UNFINISHED: readonly (number | null)[] = [...PAID, ORDER_STATUS.picking, ORDER_STATUS.cancelled];
+const UNFINISHED: readonly (number | null)[] = [...PAID_UNSENT, ORDER_STATUS.cancelled];
 
 /**
  * The next step of an order, from the items and the history that were read together with it. Undefined when it depends on
@@ -103,7 +103,7 @@ function stepOfParts(
     status,
     isService: freightType === null,
     isClinicEvaluation,
-    paidAt: history.find(({ to }) => PAID.includes(to))?.at ?? null,
+    paidAt: history.find(({ to }) => PAID_UNPICKED.includes(to))?.at ?? null,
     movedAt: history.at(-1)?.at ?? null,
   };
   return stepOf(facts, now);

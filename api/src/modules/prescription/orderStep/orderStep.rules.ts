@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { PACK_DAYS } from '#schema/order/expectedDelivery.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
+import { isAmong, PAID_UNPICKED } from '../../order/order.rules.ts';
 
 /** The action for which an order waits. */
 export type TransactionStepKind =
@@ -110,7 +111,7 @@ export function stepOf(facts: OrderFacts, now: Date): TransactionStep | null {
     return refundSince && step('refund', daysAfter(refundSince, REFUND_DAYS));
   if (status === ORDER_STATUS.picking)
     return step('ship', daysAfter(movedAt ?? now, PACK_DAYS), { personId: movedBy });
-  if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return null;
+  if (!isAmong(status, PAID_UNPICKED)) return null;
   if (facts.isClinicEvaluation) return clinicStep(facts, now);
   if (facts.isService) return null;
   if (facts.lacksPrescription) return { ...decisionStep(facts, now), hasRest: facts.hasRest };

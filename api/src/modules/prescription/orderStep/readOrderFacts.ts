@@ -6,11 +6,10 @@ import { anyOf, columnsOf, db, exists, givenRows, oneOf, run } from '../../../sh
 import type { Tables } from '../../../shared/database/tables.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { PAID_UNPICKED, PAID_UNSENT } from '../../order/order.rules.ts';
 import { isValidPrescription } from '../isValidPrescription.ts';
 import { type Listing, listingOf } from '../medicine.ts';
 import type { OrderFacts } from './orderStep.rules.ts';
-
-const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
 
 interface OrderFactsContext {
   catalog: Catalog;
@@ -45,9 +44,7 @@ const unfinishedTransactions = (ids: readonly string[]) =>
         .whereRef('refund.transactionId', '=', 'transaction.id')
         .where('doneAt', 'is', null);
       const isCancelled = eb('status', '=', sql.lit(ORDER_STATUS.cancelled));
-      return eb('status', 'in', oneOf([...PAID, ORDER_STATUS.picking])).or(
-        isCancelled.and(exists(openRefund)),
-      );
+      return eb('status', 'in', oneOf(PAID_UNSENT)).or(isCancelled.and(exists(openRefund)));
     });
 
 /** For each order, the tables that the statement makes of it. */
@@ -207,7 +204,7 @@ function computedFacts(listed: ListedMedicines, uses: ValidUses) {
   const paid = selectFrom('transactionStatusMove')
     .select(({ fn }) => fn.min('at').as('at'))
     .whereRef('transactionId', '=', 'unfinished.id')
-    .where('toStatus', 'in', oneOf(PAID));
+    .where('toStatus', 'in', oneOf(PAID_UNPICKED));
   const lacked = sql<string[]>`coalesce(${ref('lacking.medicines')}, '{}')`;
   const rest = selectFrom('transactionItem')
     .leftJoin(listed, 'listed.productId', 'transactionItem.productId')

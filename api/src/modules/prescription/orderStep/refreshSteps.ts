@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
 import { anyOf, columnsOf, db, first, givenRows, oneOf, run } from '../../../shared/database/query.ts';
 import { takeLock } from '../../../shared/database/takeLock.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { PAID_UNPICKED } from '../../order/order.rules.ts';
 import {
   type OrderFacts,
   stepOf,
@@ -59,8 +59,6 @@ function pendingAt(now: Date) {
   return db.selectNoFrom(({ fn, lit }) => fn.coalesce(changed, due, lit(false)).as('isPending'));
 }
 
-const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation];
-
 /** Deletes a batch of changes and returns the orders whose steps they may change. */
 const takeChanged = (now: Date) =>
   db
@@ -81,7 +79,7 @@ const takeChanged = (now: Date) =>
         .innerJoin('transaction', 'transaction.userId', 'taken.subjectId')
         .select('transaction.id')
         .where('subject', '=', 'person')
-        .where('status', 'in', oneOf(PAID)),
+        .where('status', 'in', oneOf(PAID_UNPICKED)),
     )
     .union((eb) =>
       eb

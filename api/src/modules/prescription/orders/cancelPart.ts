@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type NotNull, sql } from 'kysely';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
 import { anyOf, columnsOf, db, run } from '../../../shared/database/query.ts';
 import { returnUnits } from '../../order/create/hold.ts';
 import { readMedicineStatuses, reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import { cutItems, type PartReason } from '../../order/cutItems.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED } from '../../order/order.rules.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
@@ -37,10 +37,8 @@ export async function cancelPart(
   order: OrderRow,
   why: keyof typeof STATUSES_TO_CUT,
 ): Promise<boolean> {
-  const isUnpicked =
-    order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
   const isClinicEvaluation = order.creditGrantedCents > 0;
-  if (!isUnpicked || isClinicEvaluation) return false;
+  if (!isAmong(order.status, PAID_UNPICKED) || isClinicEvaluation) return false;
   const { catalog, ports, clock } = services;
   const needs = { catalog, ports, now: clock.now() };
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });

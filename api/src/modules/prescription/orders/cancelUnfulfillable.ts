@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
 import { db, oneOf, run } from '../../../shared/database/query.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf, reserveDispensings } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED, UNPICKED, UNSENT } from '../../order/order.rules.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { hasMedicine } from '../medicine.ts';
 import { stepOf } from '../orderStep/orderStep.rules.ts';
@@ -14,20 +14,8 @@ import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { refreshSteps } from '../orderStep/refreshSteps.ts';
 import { unsafeFor } from '../unsafeFor.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
-import {
-  cancelUnfulfillableOrder,
-  mailPrescriptionWait,
-  PAID_UNPICKED,
-  recheckOrders,
-} from './waitingOrders.ts';
+import { cancelUnfulfillableOrder, mailPrescriptionWait, recheckOrders } from './waitingOrders.ts';
 
-/** The statuses of placed orders that are not being packed yet. */
-const UNPICKED = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.awaitingPayment,
-  ORDER_STATUS.approvedAfterCompensation,
-];
-const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -135,7 +123,7 @@ export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Pr
 async function cancelOrdersOf(services: OrderServices, em: EntityManager, userId: string): Promise<void> {
   const orders = await em.find(
     OrderRow,
-    { userId, status: { $in: [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment] } },
+    { userId, status: { $in: [...UNPICKED] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const order of orders) await cancelUnfulfillableOrder(services, em, order, 'accountRemoved');
@@ -175,7 +163,7 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
         quantity: { $gt: 0 },
       });
       // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
-      if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
+      if (!isAmong(order.status, PAID_UNPICKED)) return;
       await reserveDispensings({ ...services, now }, em, order, medicines);
       if (await isUndecided(services, em, orderId))
         await cancelUnfulfillableOrder(services, em, order, 'undecided');

@@ -13,6 +13,7 @@ import {
 } from '../../order/create/prescriptionNeeds.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
+import { isAmong, PAID_UNPICKED, UNSENT } from '../../order/order.rules.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
@@ -20,13 +21,6 @@ import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-
-export const PAID_UNPICKED: readonly number[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-];
-export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
-const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 
 /**
  * Checks a person's unsent orders again, in the database transaction that changed their prescriptions or answers. The
@@ -41,7 +35,7 @@ export async function recheckOrders(
 ): Promise<PrescriptionWaitRow[]> {
   const orders = await em.find(
     OrderRow,
-    { userId, status: { $in: UNSENT } },
+    { userId, status: { $in: [...UNSENT] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const ids = orders.map(({ id }) => id);
@@ -63,7 +57,7 @@ export async function recheckOrders(
     }
     if (order.status === ORDER_STATUS.picking) continue;
     const isMissing = missingOf(statuses).length > 0;
-    if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
+    if (isMissing && !waiting && isAmong(order.status, PAID_UNPICKED)) {
       if (await isPastDecisionDeadline(services, em, order)) {
         await cancelUnfulfillableOrder(services, em, order, 'undecided');
         continue;

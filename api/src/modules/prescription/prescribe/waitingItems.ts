@@ -5,8 +5,8 @@ import type { Ctx } from '../../../services.ts';
 import { anyOf, columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import type { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
+import { UNPICKED } from '../../order/order.rules.ts';
 import { medicineOf, medicines } from '../medicine.ts';
-import { UNPICKED } from '../orders/waitingOrders.ts';
 
 @OfTheShop()
 @ObjectType({

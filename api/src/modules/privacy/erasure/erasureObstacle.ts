@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { anyOf, db, first } from '../../../shared/database/query.ts';
 import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
+import { PAID_UNSENT } from '../../order/order.rules.ts';
 
-const ON_THE_WAY = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-  ORDER_STATUS.picking,
-  ORDER_STATUS.inTransit,
-];
+const ON_THE_WAY = [...PAID_UNSENT, ORDER_STATUS.inTransit];
 
 /**
  * Why an account cannot be erased yet: a paid parcel needs its address, and an open appointment its patient.

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx, Part } from '../../../../services.ts';
 import { type InvalidInput, Refusal } from '../../../../shared/refusals.ts';
@@ -10,6 +9,7 @@ import { returnUnits } from '../../../order/create/hold.ts';
 import { cutItems } from '../../../order/cutItems.ts';
 import { recordOrderChange } from '../../../order/moveStatus.ts';
 import type { OrderRow } from '../../../order/order.entity.ts';
+import { isAmong, PAID_UNSENT } from '../../../order/order.rules.ts';
 import type { Transaction } from '../../../order/order.types.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { viewOrder } from '../../../order/read/viewOrder.ts';
@@ -86,14 +86,8 @@ export function cancelUnits(
 
 const sumOf = ({ lines }: Quote): number => lines.reduce((sum, { units }) => sum + units, 0);
 
-const PAID_UNSENT: readonly (number | null)[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-  ORDER_STATUS.picking,
-];
-
 /** The order is paid and its parcel is still in the warehouse. */
-export const isUnsent = ({ status }: Pick<OrderRow, 'status'>): boolean => PAID_UNSENT.includes(status);
+export const isUnsent = ({ status }: Pick<OrderRow, 'status'>): boolean => isAmong(status, PAID_UNSENT);
 
 const PROBLEMS: Readonly<Record<QuoteProblem, ErrorCode>> = {
   withdrawal_units_gone: 'refund_units_gone',

@@ -13,20 +13,13 @@ import {
   readMedicineStatuses,
 } from '../../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../../order/order.entity.ts';
-import { mayPick } from '../../../order/order.rules.ts';
+import { isAmong, mayPick, PAID_UNSENT } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
 import { MAX_CHOSEN } from '../moveTransactions.ts';
 import { operatorText } from '../operatorText.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 import { partsWithoutRoom, writeLabels } from './writeLabels.ts';
 import { writePickingList } from './writePickingList.ts';
-
-/** Paid, and not handed to the carrier. */
-const PRINTABLE: readonly (number | null)[] = [
-  ORDER_STATUS.approved,
-  ORDER_STATUS.approvedAfterCompensation,
-  ORDER_STATUS.picking,
-];
 
 /**
  * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. An order whose
@@ -103,7 +96,7 @@ async function readChosen(
 
 function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedOrder | null {
   const { id, code, status, freightType, contact, address } = order;
-  if (!code || !freightType || !PRINTABLE.includes(status)) return null;
+  if (!code || !freightType || !isAmong(status, PAID_UNSENT)) return null;
   return { id, code, freightType, recipient: address.recipient ?? contact.name, address, lines };
 }
 
