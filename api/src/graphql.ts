@@ -10,7 +10,7 @@ import { buildSchema } from 'type-graphql';
 import { type FreshCodeRule, listOperationRules } from './modules/account/access/audience.ts';
 import { requireEntry } from './modules/account/access/entry.ts';
 import { queriesThatMayLag } from './modules/account/access/mayLag.ts';
-import { readFromStandby, storeAct } from './modules/account/session/serverOfReads.ts';
+import { readFromStandby, readPrimaryAfterAct } from './modules/account/session/serverOfReads.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.generated.ts';
 import type { Ctx } from './services.ts';
@@ -56,7 +56,7 @@ export async function createSchema(
       if (!context.database.standby) return asked ? asked.then(() => true) : true;
       return Promise.resolve(asked)
         .then(() => {
-          if (info.parentType.name === 'Mutation') return storeAct(context, context.viewer);
+          if (info.parentType.name === 'Mutation') return readPrimaryAfterAct(context, context.viewer);
           if (info.parentType.name === 'Query' && mayLag(info.operation)) return readFromStandby(context);
         })
         .then(() => true);

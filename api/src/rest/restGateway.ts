@@ -9,7 +9,7 @@ import {
 } from '../http/graphql/responseCache.ts';
 import { Refused, refusalBody, refusalOf } from '../http/refuse.ts';
 import { firstHeaderValue } from '../http/requestHeaders.ts';
-import { readFromStandby, storeAct } from '../modules/account/session/serverOfReads.ts';
+import { readFromStandby, readPrimaryAfterAct } from '../modules/account/session/serverOfReads.ts';
 import type { Ctx, Services } from '../services.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { plainTexts } from '../shared/security/plainText.ts';
@@ -90,7 +90,7 @@ export function addRestGateway(
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('The caller of the request was not identified.');
     if (route.cachedUntil) return answerFromRoute(route, ctx, request, reply);
-    if (route.method !== 'GET') await storeAct(ctx, ctx.viewer);
+    if (route.method !== 'GET') await readPrimaryAfterAct(ctx, ctx.viewer);
     if (route.mayLag) await readFromStandby(ctx);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);

@@ -13,7 +13,7 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { contextFor } from '../../context.ts';
 import { entryOfSubscription, type FreshCodeRule } from '../../modules/account/access/audience.ts';
 import type { KnownKey } from '../../modules/account/apiKey/apiKey.rules.ts';
-import { storeEvent } from '../../modules/account/session/serverOfReads.ts';
+import { readPrimaryAfterEvent } from '../../modules/account/session/serverOfReads.ts';
 import { requireFreshCode } from '../../modules/account/twoFactor/stepUp.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { newId } from '../../shared/ids.ts';
@@ -226,7 +226,7 @@ async function maskResult(
 ): Promise<FormattedExecutionResult | undefined> {
   const ctx = contextIn(args);
   // An event: the page reads its lists again. When this fails the socket closes, and the page resumes by its cursor.
-  if (isSubscription(args)) await storeEvent(services, ctx.viewer);
+  if (isSubscription(args)) await readPrimaryAfterEvent(services, ctx.viewer);
   if (!errors) return undefined;
   recordRefusals(ctx, errors);
   return {

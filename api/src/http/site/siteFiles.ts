@@ -115,7 +115,7 @@ const PRIVATE = [
   '/questionario/',
 ];
 
-export const robots = (origin: string): string =>
+const robots = (origin: string): string =>
   [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),

@@ -3,7 +3,7 @@ import { SETTING_RULES, type SettingDocuments, type SettingName } from './settin
 import { settingVersionInForce } from './versions.rules.ts';
 
 /** A version as stored, without the cancelled ones, in the order of its number. */
-export interface StoredVersion {
+interface StoredVersion {
   name: string;
   value: unknown;
   effectiveFrom: Date;

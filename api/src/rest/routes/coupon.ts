@@ -29,7 +29,7 @@ import {
 } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
-export const couponShape = z
+const couponShape = z
   .object({
     id: string('Identificador.', exampleId),
     title: string('Título.', 'BEMVINDO10'),

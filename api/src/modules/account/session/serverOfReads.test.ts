@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../shared/ids.ts';
 import { Role } from '../role.ts';
-import { storeEvent } from './serverOfReads.ts';
+import { readPrimaryAfterEvent } from './serverOfReads.ts';
 
 /** Services with a standby, which collect the stored times. */
 function fakeServices() {
@@ -13,12 +13,12 @@ function fakeServices() {
   return { services: services as never, clock, stored };
 }
 
-describe('storeEvent', () => {
+describe('readPrimaryAfterEvent', () => {
   it('writes once for the many events that an admin receives, and again before they stop to count', async () => {
     const { services, clock, stored } = fakeServices();
     const admin = { userId: newId(), role: Role.admin, sessionId: newId() };
     for (let events = 0; events < 100; events += 1) {
-      await storeEvent(services, admin);
+      await readPrimaryAfterEvent(services, admin);
       clock.ms += 1_000;
     }
     expect(stored).toHaveLength(3);
@@ -28,8 +28,8 @@ describe('storeEvent', () => {
 
   it('writes nothing for other people', async () => {
     const { services, stored } = fakeServices();
-    await storeEvent(services, { userId: newId(), role: Role.patient, sessionId: newId() });
-    await storeEvent(services, null);
+    await readPrimaryAfterEvent(services, { userId: newId(), role: Role.patient, sessionId: newId() });
+    await readPrimaryAfterEvent(services, null);
     expect(stored).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const LONGEST_ACT_MS = 75_000;
  * Stores that an admin acts, before they can know its outcome. So every process reads the primary for them until the
  * standby has it.
  */
-export async function storeAct(
+export async function readPrimaryAfterAct(
   { database: { standby }, orm, clock }: Part<Services, 'clock' | 'orm' | 'database.standby'>,
   viewer: Viewer | null,
 ): Promise<void> {
@@ -26,14 +26,14 @@ const eventsStoredAt = new WeakMap<Viewer, number>();
  * The same for an event that is sent to an admin, so that a page that reads again after it does not get an older state. An
  * event is over at once, so what was stored within half the time of an act still counts for it.
  */
-export async function storeEvent(
+export async function readPrimaryAfterEvent(
   services: Part<Services, 'clock' | 'orm' | 'database.standby'>,
   viewer: Viewer | null,
 ): Promise<void> {
   if (!viewer) return;
   const now = services.clock.now().getTime();
   if (now - (eventsStoredAt.get(viewer) ?? 0) < LONGEST_ACT_MS / 2) return;
-  await storeAct(services, viewer);
+  await readPrimaryAfterAct(services, viewer);
   eventsStoredAt.set(viewer, now);
 }
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
 import type { DraftLine } from './facts.ts';
-import {
-  acceptOffer,
-  addLine,
-  clear,
-  type LineEdit,
-  MAX_LINES,
-  merge,
-  removeLine,
-  setQuantity,
-} from './lines.ts';
+import { acceptOffer, addLine, type LineEdit, MAX_LINES, merge, removeLine, setQuantity } from './lines.ts';
 
 const inCart = (...productIds: string[]) => productIds.map((id) => line(id));
 const ids = (edit: LineEdit | { lines: readonly DraftLine[] }) =>
@@ -186,10 +177,6 @@ describe('removeLine and setQuantity', () => {
       const refused = setQuantity(inCart('tonico'), 'line-tonico', quantity, CATALOG);
       expect(refused).toEqual({ refusal: 'quantity_not_allowed' });
     }
-  });
-
-  it('are not needed to empty a cart, which clear does', () => {
-    expect(clear()).toEqual({ lines: [] });
   });
 });
 

@@ -165,10 +165,6 @@ export function addService(
   return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
 }
 
-export function clear(): LineEdit {
-  return { lines: [] };
-}
-
 /**
  * Merges a guest's cart with the member's own at sign-in: the result has every product of both, and quantities add up
  * to at most `QUANTITY_MAX`. A product of both carts was chosen again, so its second unit enters as in `addLine`.
