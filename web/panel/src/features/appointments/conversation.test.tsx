@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const patient = { id: 'p1', name: 'Davi Prado', role: 'patient' };
@@ -71,7 +72,7 @@ describe("the admin's view of a conversation", () => {
     });
     await user.selectOptions(await screen.findByLabelText('Motivo'), 'Reclamação ou atendimento');
     await user.type(screen.getByLabelText('Explique em poucas palavras'), REASON);
-    await user.dblClick(screen.getByRole('button', { name: 'Ler a conversa' }));
+    pressTwice(screen.getByRole('button', { name: 'Ler a conversa' }));
     const log = within(await screen.findByRole('log', { name: 'Mensagens' }));
     expect(log.getByText('Tome à noite.')).toBeVisible();
     expect(log.getByText('Clara Nogueira, médico')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { openedRecord, ownAppointment } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -54,7 +55,7 @@ describe('the form to revoke a prescription', () => {
     });
     await user.type(dialog.getByLabelText('Motivo'), REASON);
     await user.type(dialog.getByLabelText('Código do aplicativo'), '123456');
-    await user.dblClick(send);
+    pressTwice(send);
     expect(await dialog.findByText('O código não confere.')).toBeVisible();
     expect(dialog.getByLabelText('Motivo')).toHaveValue(REASON);
     expect(dialog.getByLabelText('Código do aplicativo')).toHaveValue('');

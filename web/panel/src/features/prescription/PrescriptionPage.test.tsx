@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const REGISTERED = {
@@ -98,7 +99,7 @@ describe('the prescription page', () => {
     await user.clear(message);
     await user.type(message, 'Use todos os dias.');
     await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
-    await user.dblClick(screen.getByRole('button', { name: 'Assinar e enviar' }));
+    pressTwice(screen.getByRole('button', { name: 'Assinar e enviar' }));
     expect(await screen.findByText('O código não confere.')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.input.messageToPatient).toBe('Use todos os dias.');

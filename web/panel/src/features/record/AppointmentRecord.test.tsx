@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -10,20 +11,19 @@ const open = (answers: object = {}, record: object = openedRecord()) => {
   return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
 };
 /** The server answers after the second click of a double click. */
-const answerLater = (answer: object) => new Promise((resolve) => setTimeout(() => resolve(answer), 100));
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const slot = (facts: object) => ({ id: 's1', startsAt: inHours(30), endsAt: inHours(30.5), ...facts });
 
 describe('the record', () => {
   it('is released to the list once, however often the button is pressed', async () => {
     const sent: object[] = [];
-    const { user } = await open({
+    await open({
       handBackAppointment: (args: object) => {
         sent.push(args);
-        return answerLater({ __typename: 'Done', ok: true });
+        return { __typename: 'Done', ok: true };
       },
     });
-    await user.dblClick(await screen.findByRole('button', { name: 'Devolver à lista' }));
+    pressTwice(await screen.findByRole('button', { name: 'Devolver à lista' }));
     expect(await screen.findByText('Consulta devolvida à lista.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
     expect(sent).toEqual([{ id: 'c1' }]);
@@ -179,7 +179,7 @@ describe('an alert', () => {
     expect(await alerts.findByText('Escreva pelo menos 20 caracteres.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.type(field, ': cardiologista, 12/11, liberado.');
-    await user.dblClick(alerts.getByRole('button', { name: 'Registrar e liberar' }));
+    pressTwice(alerts.getByRole('button', { name: 'Registrar e liberar' }));
     answer();
     expect(await alerts.findByText('Este alerta não se libera.')).toBeVisible();
     expect(field).toHaveValue('curto: cardiologista, 12/11, liberado.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { openedRecord, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
@@ -21,8 +22,7 @@ describe('notes of an appointment', () => {
     const { user, section } = await open(
       (args) => {
         sent.push(args);
-        // The server answers after the second click of a double click.
-        return new Promise((resolve) => setTimeout(() => resolve({ __typename: 'Done', ok: true }), 100));
+        return { __typename: 'Done', ok: true };
       },
       () => (sent.length > 0 ? [storedNote] : []),
     );
@@ -30,7 +30,7 @@ describe('notes of an appointment', () => {
     const field = section.getByLabelText('Nova nota');
     expect(section.getByRole('button', { name: 'Guardar nota' })).toBeDisabled();
     await user.type(field, TEXT);
-    await user.dblClick(section.getByRole('button', { name: 'Guardar nota' }));
+    pressTwice(section.getByRole('button', { name: 'Guardar nota' }));
     expect(await section.findByText(/Clara Nogueira, 21\/11\/2026 às 09:00/)).toBeVisible();
     expect(field).toHaveValue('');
     expect(sent).toEqual([{ id: 'c1', text: TEXT }]);

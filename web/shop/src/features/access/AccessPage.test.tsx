@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
@@ -84,7 +85,7 @@ describe('the page that lists who opened my record', () => {
           : { total: 60, next: 'older.49', previous: null, items: rows(0, 50) };
       },
     });
-    await user.dblClick(await screen.findByRole('button', { name: 'Mais antigos' }));
+    pressTwice(await screen.findByRole('button', { name: 'Mais antigos' }));
     expect(await screen.findByText('51 a 60 de 60')).toBeVisible();
     expect(cursors).toEqual([null, 'older.49']);
     await user.click(screen.getByRole('button', { name: 'Mais recentes' }));

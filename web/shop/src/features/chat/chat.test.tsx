@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import {
   answers,
   chat,
@@ -166,7 +167,7 @@ describe('my conversations', () => {
     const shown = within(await log());
     await user.click(await shown.findByRole('button', { name: 'Apagar a mensagem das 11:05' }));
     const dialog = screen.getByRole('dialog', { name: 'Apagar esta mensagem?' });
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Apagar' }));
+    pressTwice(within(dialog).getByRole('button', { name: 'Apagar' }));
     expect(await shown.findByText(/^Mensagem apagada às/)).toBeVisible();
     expect(await log()).not.toHaveTextContent('Escrevi sem pensar');
     expect(shown.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();

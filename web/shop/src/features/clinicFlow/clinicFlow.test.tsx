@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, order, refusal, setup } from '../checkout/checkout.fixtures.ts';
 
@@ -49,7 +50,7 @@ describe('the page /clinica', () => {
   it("creates one order with the profile's data, even for a double click, and continues to the payment", async () => {
     signIn();
     const createEvaluationTransaction = jest.fn((_given: { input: object }): object => clinicOrder);
-    const { user } = renderApp('/clinica', {
+    renderApp('/clinica', {
       me,
       myStoreCredits: [],
       createEvaluationTransaction,
@@ -58,7 +59,7 @@ describe('the page /clinica', () => {
       myCreditCards: [],
     });
     expect(await screen.findByLabelText('CPF')).toHaveValue('111.444.777-35');
-    await user.dblClick(screen.getByRole('button', PAY));
+    pressTwice(screen.getByRole('button', PAY));
     expect(await screen.findByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible();
     expect(createEvaluationTransaction).toHaveBeenCalledTimes(1);
     expect(createEvaluationTransaction.mock.calls[0]?.[0].input).toMatchObject({

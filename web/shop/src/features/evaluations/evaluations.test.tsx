@@ -4,6 +4,7 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { responsesOf } from '#schema/questionnaire/stored/responses.ts';
 import { answerWith, definitionOf } from '#schema/questionnaire/testing/answers.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const HOUR = 3_600_000;
@@ -149,7 +150,7 @@ describe('my evaluations', () => {
     const dialog = screen.getByRole('dialog', { name: 'Marcar a videoconsulta?' });
     expect(dialog).toHaveTextContent(second?.textContent ?? '');
     expect(calls).toBe(0);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Marcar' }));
+    pressTwice(within(dialog).getByRole('button', { name: 'Marcar' }));
     expect(await screen.findByText('Videoconsulta agendada')).toBeVisible();
     expect(screen.getByText(/aparece aqui 15 minutos antes/)).toBeVisible();
     expect(calls).toBe(1);
@@ -187,7 +188,7 @@ describe('my evaluations', () => {
     const [first, second] = within(list).getAllByRole('button');
     expect([first?.textContent, second?.textContent]).toEqual(['12:00', '12:30']);
     await user.click(first as HTMLElement);
-    await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar' }));
+    pressTwice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar' }));
     expect(await screen.findByText('Esse horário não está mais disponível.')).toBeVisible();
     await waitFor(() => expect(within(list).queryByText('12:00', { exact: true })).toBeVisible());
     expect(within(list).getAllByRole('button')).toHaveLength(2);

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addMonths, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart, buildLine } from '../../testing/sampleShop.ts';
 
@@ -91,7 +92,7 @@ describe('the prescription page', () => {
     await fill(user, formatDay(today));
     expect(screen.getByRole('checkbox', { name: 'Minoxidil' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Spray de tadalafila' })).not.toBeChecked();
-    await user.dblClick(screen.getByRole('button', { name: 'Enviar receita' }));
+    pressTwice(screen.getByRole('button', { name: 'Enviar receita' }));
     expect(await screen.findByRole('heading', { name: 'Recebemos a sua receita' })).toBeVisible();
     expect(uploadPrescription).toHaveBeenCalledTimes(1);
     expect(uploadPrescription.mock.calls[0]?.[0].input).toMatchObject({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
@@ -183,7 +184,7 @@ describe('my prescriptions', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Retirar esta receita' }));
-    await user.dblClick(screen.getByRole('button', { name: 'Retirar receita' }));
+    pressTwice(screen.getByRole('button', { name: 'Retirar receita' }));
     expect(await screen.findByText('Retirada por você')).toBeVisible();
     expect(calls).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cents } from '#schema/money.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { buildCart, buildLine, buildProduct, buildStore } from '../../testing/sampleShop.ts';
 
@@ -27,9 +28,9 @@ describe('the product page', () => {
   it('adds the product to the cart once, even for a double click', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof buildCart>>();
     const addToCart = jest.fn(() => answer.promise);
-    const { user } = renderApp(page, shop({}, { addToCart, cart: buildCart() }));
+    renderApp(page, shop({}, { addToCart, cart: buildCart() }));
     const button = await screen.findByRole('button', { name: 'Adicionar ao carrinho' });
-    await user.dblClick(button);
+    pressTwice(button);
     answer.resolve(buildCart());
     const cart = within(await screen.findByRole('dialog', { name: 'Seu carrinho' }));
     expect(await cart.findByText('Shampoo energizante')).toBeVisible();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { me, PAGE, refused, renderSubscription } from '../../testing/subscriptionPage.tsx';
 import { month, subscription } from './subscription.fixtures.ts';
@@ -74,7 +75,7 @@ describe('skipping or pausing my subscription', () => {
     const { user } = renderSubscription({}, { skipRecurrenceMonth: skip, pauseRecurrence: pause });
     await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
     const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Pular este envio' }));
+    pressTwice(within(dialog).getByRole('button', { name: 'Pular este envio' }));
     expect(await screen.findByText('quinta-feira, 21 de janeiro')).toBeVisible();
     expect(skip.mock.calls).toEqual([[expect.objectContaining({ shipOn: '2026-12-21' })]]);
     await user.click(screen.getByRole('button', { name: 'Pausar' }));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { item, subscription } from './subscription.fixtures.ts';
 
@@ -38,8 +39,8 @@ describe('a new price', () => {
     'is answered by the button "%s", only once even for a double click',
     async (name, operation, confirmation) => {
       const answer = jest.fn((_: object) => subscription);
-      const { user } = openPage({ [operation]: answer });
-      await user.dblClick(await screen.findByRole('button', { name }));
+      openPage({ [operation]: answer });
+      pressTwice(await screen.findByRole('button', { name }));
       expect(await screen.findByText(new RegExp(confirmation))).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
       expect(answer).toHaveBeenCalledTimes(1);

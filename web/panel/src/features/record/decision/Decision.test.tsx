@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
@@ -49,7 +50,7 @@ describe('the form to end an appointment without a medicine', () => {
       return decided;
     });
     await user.type(message, MESSAGE);
-    await user.dblClick(send);
+    pressTwice(send);
     expect(await screen.findByText('Decisão registrada. O paciente foi avisado.')).toBeVisible();
     expect(sent).toEqual([{ id: 'c1', revision: 3, message: MESSAGE }]);
   });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { instantOf } from '../../../parts/calendar/week.ts';
 import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
@@ -50,7 +51,7 @@ describe('the form to ask for a video consultation', () => {
     await at('Primeira opção', '10:00');
     await at('Segunda opção', '15:30');
     await user.type(message, MESSAGE);
-    await user.dblClick(within(form).getByRole('button', { name: 'Oferecer os horários' }));
+    pressTwice(within(form).getByRole('button', { name: 'Oferecer os horários' }));
     expect(await screen.findByText('Decisão registrada. O paciente foi avisado.')).toBeVisible();
     expect(sent).toEqual([
       {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readCartToken, readTokens, saveCartToken } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 const record = {
@@ -55,7 +56,7 @@ describe('the sign-in page', () => {
     const { user, operations } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
     await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
     await user.type(screen.getByLabelText('Senha'), 'segredo');
-    await user.dblClick(screen.getByRole('button', { name: 'Entrar' }));
+    pressTwice(screen.getByRole('button', { name: 'Entrar' }));
     await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 });
     expect(operations.filter((name) => name === 'Login')).toHaveLength(1);
   });

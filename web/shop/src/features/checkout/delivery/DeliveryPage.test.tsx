@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readTokens, saveCartToken, saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, me, order, refusal, savedAddress, setup } from '../checkout.fixtures.ts';
 import { DELIVERY_TITLE } from './DeliveryLoading.tsx';
@@ -114,14 +115,14 @@ describe('the contact and delivery page', () => {
   });
 
   it('creates one order and continues to the payment, however often the button is pressed', async () => {
-    const { user, operations } = renderApp(URL, {
+    const { operations } = renderApp(URL, {
       cart,
       me,
       createTransaction: order,
       transaction: order,
       paymentSetup: setup,
     });
-    await user.dblClick(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
+    pressTwice(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
     expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(1);
   });
@@ -402,7 +403,7 @@ describe('the contact and delivery page of a guest', () => {
     });
     await fillIn(user);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
-    await user.dblClick(screen.getByRole('button', { name: 'Ir para o pagamento' }));
+    pressTwice(screen.getByRole('button', { name: 'Ir para o pagamento' }));
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
     expect(operations.filter((name) => name === 'RegisterShopper')).toHaveLength(1);
     expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(1);

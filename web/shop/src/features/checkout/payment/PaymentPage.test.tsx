@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, order, refusal, setup } from '../checkout.fixtures.ts';
 
@@ -51,7 +52,7 @@ describe('the payment page', () => {
 
   it('creates one PIX, however often the button is pressed, and shows its code', async () => {
     let current: object = order;
-    const { user, operations } = renderApp(URL, {
+    const { operations } = renderApp(URL, {
       transaction: () => current,
       paymentSetup: setup,
       checkoutTransaction: () => {
@@ -59,7 +60,7 @@ describe('the payment page', () => {
         return current;
       },
     });
-    await user.dblClick(await screen.findByRole('button', { name: /Gerar PIX/ }));
+    pressTwice(await screen.findByRole('button', { name: /Gerar PIX/ }));
     expect(await screen.findByRole('heading', { name: 'Pedido recebido. Falta pagar o PIX' })).toBeVisible();
     expect(screen.getByText('000201PIX')).toBeVisible();
     expect(operations.filter((name) => name === 'PayOrder')).toHaveLength(1);

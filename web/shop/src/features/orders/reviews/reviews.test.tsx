@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
@@ -86,7 +87,7 @@ describe('the form of a review', () => {
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('radio', { name: '5 estrelas' }));
     await user.type(screen.getByLabelText(/Como foi com o produto/), 'Limpa sem ressecar.');
-    await user.dblClick(screen.getByRole('button', { name: send }));
+    pressTwice(screen.getByRole('button', { name: send }));
     expect(await screen.findByText(/Recebemos a sua opinião/)).toBeVisible();
     expect(sent).toEqual([
       {
