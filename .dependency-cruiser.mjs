@@ -6,7 +6,7 @@ const MODULES = {
   settings: ['account'],
   savedFilters: ['account'],
   audit: ['account'],
-  dashboard: ['account'],
+  dashboard: ['account', 'order'],
   catalog: ['account', 'settings'],
   cart: ['account', 'settings', 'catalog'],
   order: ['account', 'settings', 'catalog', 'cart'],
