@@ -17,7 +17,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 
-/** Inserts a row of each kind, last used this many days ago. */
+/** Inserts a row of each kind that expired, or was last used, this many days ago. */
 async function insertRows(days: number): Promise<void> {
   const at = daysAgo(days);
   await query(
@@ -45,8 +45,9 @@ const remainingIds = async (table: string, column: string): Promise<string[]> =>
   );
 
 describe('deleteExpired', () => {
-  it('deletes data after its retention time, and not earlier', async () => {
+  it('deletes sessions and idempotency keys after 30 days, mailed codes after one and carts of guests after 90, not earlier', async () => {
     for (const days of [0.5, 2, 29, 31, 89, 91]) await insertRows(days);
+    // Sessions, codes, idempotency keys, carts.
     expect(await deleteExpired(app.services)).toBe(3 + 5 + 3 + 1);
     expect(await remainingIds('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
     expect(await remainingIds('recovery_code', 'code_hash')).toEqual(['0.5']);
@@ -55,7 +56,7 @@ describe('deleteExpired', () => {
     expect(await deleteExpired(app.services)).toBe(0);
   });
 
-  it('deletes imports of the catalogue 90 days after their last step, and interrupted uploads after a day', async () => {
+  it('deletes imports of the catalogue 90 days after their upload, interrupted uploads after a day, and no import that is running', async () => {
     const insert = (state: string, days: number) =>
       query(
         `insert into catalog_import (id, admin_id, file_name, state, created_at) values ($1, $2, $3, $4, $5)`,

@@ -41,7 +41,8 @@ const RULES = [
   rule('loginChallenge', { days: 1, since: 'expiresAt' }),
   rule('passkeyChallenge', { days: 1, since: 'expiresAt' }),
   rule('idempotencyKey', { days: 30, since: 'claimedAt' }),
-  // An upload that was interrupted. Finished imports can be undone for 90 days.
+  // An upload that was interrupted. Other imports are kept for 90 days after their upload: until then, one that was applied
+  // can be undone.
   rule('catalogImport', { days: 1, since: 'createdAt', only: (eb) => eb('state', '=', 'receiving') }),
   rule('catalogImport', {
     days: 90,

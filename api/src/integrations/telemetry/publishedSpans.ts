@@ -37,7 +37,7 @@ function published(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** The fields of a span are getters of its class in part, so they are named. */
+/** Copies the fields by name: some are getters of the span's class, which spreading the object would lose. */
 const plain = (span: ReadableSpan) => ({
   name: span.name,
   kind: span.kind,

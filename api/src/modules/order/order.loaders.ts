@@ -11,12 +11,14 @@ import { StatusMoveRow } from './statusMove.entity.ts';
 type LoaderContext = Pick<Ctx, 'em' | 'loader'>;
 type Order = Pick<Transaction, 'id'>;
 
+/** The items of an order: those read together with it, or else by one SQL statement for all orders of a page. */
 export const itemsOf = async (ctx: LoaderContext, order: Order): Promise<ItemFacts[]> =>
   partsOf(order)?.items ??
   rowsByOrder(ctx, 'transaction.items', (ids) =>
     ctx.em.fork().find(OrderItemRow, { transactionId: { $in: ids } }, { orderBy: { position: 'asc' } }),
   ).load(order.id);
 
+/** The status moves of an order, oldest first, read in the same two ways. */
 export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveFacts[]> =>
   partsOf(order)?.history ??
   rowsByOrder(ctx, 'transaction.history', (ids) =>
@@ -45,6 +47,7 @@ export const waitsForPrescription = (
           );
           return orders.map(([medicine]) => medicine !== undefined && waiting.has(medicine.orderId));
         },
+        // Not cached, as in `loaderByOrder`: a live update must read the current state.
         { cache: false, maxBatchSize: 200 },
       );
     })

@@ -14,6 +14,10 @@ import {
   ORDER_STATES,
 } from './order.rules.ts';
 
+/**
+ * 1 approved, 2 awaiting payment, 3 approved after compensation, 4 picking, 5 in transit, 6 delivered, 7 cancelled
+ * (`ORDER_STATUS`).
+ */
 const ALLOWED = ['new>1', 'new>2', '1>4', '1>7', '2>3', '2>7', '3>4', '3>7', '4>5', '4>7', '5>6'];
 
 describe('an order', () => {

@@ -6,10 +6,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { BlockedDoctor, NoAccess } from '../features/access/NoAccess.tsx';
 import { useIdleSignOut } from '../features/access/useSignOut.ts';
-import { usePanelDoctorQuery } from '../page/doctor.generated.ts';
-import { DoctorContext } from '../page/doctor.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
+import { usePanelDoctorQuery } from '../page/staffMember.generated.ts';
+import { StaffMemberContext } from '../page/staffMember.ts';
 
 /** Forms and their checks are a fifth of the first script, and a person who is signed in sees none of them. */
 const loadLoginPage = () => import('../features/access/LoginPage.tsx');
@@ -37,7 +37,7 @@ function SignedInGate({ admin, children }: Props) {
   if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
     return <TwoFactorSetupPage onDone={reload} />;
   if (me?.doctorBlock) return <BlockedDoctor name={me.name} block={me.doctorBlock} onRetry={reload} />;
-  if (me) return <DoctorContext value={me}>{me.role === 'admin' ? admin : children}</DoctorContext>;
+  if (me) return <StaffMemberContext value={me}>{me.role === 'admin' ? admin : children}</StaffMemberContext>;
   if (!loading && !error) return <LoginPage />;
   return (
     <chakra.main padding="6">

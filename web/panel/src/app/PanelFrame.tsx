@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { SkipLink } from '#web/ui/SkipLink.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
-import { useDoctor } from '../page/doctor.ts';
+import { useStaffMember } from '../page/staffMember.ts';
 import { forgetTypedValues } from '../page/typedValues.ts';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { COUNT_LABELS } from './Rail.tsx';
@@ -49,7 +49,7 @@ export function PanelFrame({
     <>
       <SkipLink
         href={`#${MAIN_ID}`}
-        // By the browser, the address would change, and the next Back would stay on this page.
+        // If the browser followed the link, the address would change, and the next Back would stay on this page.
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -148,7 +148,7 @@ interface Props {
 }
 
 function TopBar({ home, search, onMenu }: Props) {
-  const { name } = useDoctor();
+  const { name } = useStaffMember();
   const signOut = useSignOut();
   const { unread } = useCounts();
   return (

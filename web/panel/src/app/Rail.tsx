@@ -3,7 +3,7 @@ import { CalendarDays, CircleCheckBig, ClipboardPen, ListChecks, MessageSquare, 
 import { NavLink, useLocation } from 'react-router-dom';
 import { countText } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useDoctor } from '../page/doctor.ts';
+import { useStaffMember } from '../page/staffMember.ts';
 import { type CountName, useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 
 /** The record and the prescription of an appointment belong to the queue that they were opened from. */
@@ -13,7 +13,7 @@ const isOfQueue = (path: string, pathname: string): boolean =>
 /** The pages, each with its count, and the questionnaires for a medical director. */
 export function Rail() {
   const counts = useCounts();
-  const { doctor } = useDoctor();
+  const { doctor } = useStaffMember();
   const { pathname } = useLocation();
   return (
     <nav aria-label="Seções do painel">

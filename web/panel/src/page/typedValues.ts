@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey, dropDraft, readDraft } from '#web/forms/formDraft.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useDoctor } from './doctor.ts';
+import { useStaffMember } from './staffMember.ts';
 
 interface Typed {
   values: FieldValues;
@@ -52,7 +52,7 @@ const withoutFiles = (values: FieldValues): FieldValues =>
  * saving them would undo the change of another admin.
  */
 export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldValues>, name: string): void {
-  const key = `${useDoctor().id} ${window.location.pathname} ${name}`;
+  const key = `${useStaffMember().id} ${window.location.pathname} ${name}`;
   const isDirty = useRef(false);
   const { isDirty: isDirtyNow } = form.formState;
   useEffect(() => {

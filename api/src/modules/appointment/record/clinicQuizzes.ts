@@ -48,7 +48,7 @@ async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: str
   return (await em.count(AppointmentRow, { quizId, doctorId })) > 0;
 }
 
-/** Records that the viewer opened these evaluations, which their owners can see. */
+/** Records that the viewer opened these evaluations by REST, which their owners can see. */
 async function recordOpening(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
@@ -70,8 +70,8 @@ async function recordOpening(
 }
 
 /**
- * A patient's own evaluations; for a doctor those of their appointments, for an admin with a reason all
- * submitted ones.
+ * A patient's own evaluations; for a doctor those of their appointments, for an admin with a reason all submitted
+ * ones. For REST alone.
  */
 export async function listClinicQuizzes(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

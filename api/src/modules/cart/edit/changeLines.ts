@@ -47,6 +47,7 @@ export async function addToCart(ctx: CartContext, input: CartLineInput): Promise
     ctx,
     (cart, catalog) => {
       isNew = !cart.lines.some((line) => line.productId === productId);
+      // The last id is for a second unit that enters by itself; a subscription has none.
       return addLine(cart.lines, newLine, catalog, cart.recurrent || input.isRecurrent ? null : newId());
     },
     { productIdOf: () => productId, askedIds: [productId] },
@@ -63,6 +64,7 @@ export const setCartLineQuantity = (
   editLines(
     ctx,
     (cart, catalog) =>
+      // The id is for a second unit that enters by itself; a subscription has none.
       setQuantity(cart.lines, lineId, quantity, catalog, cart.recurrent ? null : newId(), hasSecondUnit),
     {
       productIdOf: (cart) => cart.lines.find((line) => line.lineId === lineId)?.productId,

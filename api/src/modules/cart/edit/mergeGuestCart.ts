@@ -35,6 +35,7 @@ export async function mergeGuestCart(
     {
       ...memberCart,
       lines: followOffers({
+        // The new ids are for second units that enter by themselves; a subscription has none.
         lines: merge(guest.lines, memberCart.lines, catalog, () => (recurrent ? null : newId())),
         ...{ recurrent, catalog, settings, now: ctx.now },
       }),

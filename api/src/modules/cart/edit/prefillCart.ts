@@ -32,6 +32,7 @@ export async function prefillCart(
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean);
+  // `editCart` adds a notice where the cart has another listing of one of these.
   const linkedIds = wanted.slice(0, MAX_IDS).map((id) => ctx.catalog.current().find(id)?.id ?? id);
   let ignored: string[] = [];
   let added: string[] = [];
@@ -47,6 +48,7 @@ export async function prefillCart(
           lines,
           { lineId: newId(), productId },
           catalog,
+          // For a second unit that enters by itself; a subscription has none.
           cart.recurrent ? null : newId(),
         );
         if (result.refusal) {
@@ -61,6 +63,7 @@ export async function prefillCart(
     linkedIds,
   );
   const filled = await withDefaultCoupon(ctx, added, answer);
+  // Neither edit above refuses; other answers than a cart exist only in the type.
   const cart = 'products' in filled ? filled : await showCart(ctx);
   return { cart, ignored };
 }

@@ -48,8 +48,8 @@ export async function listMessages(
 }
 
 /**
- * The caller's messages over all conversations. Each conversation shown is recorded as an access for its
- * patient.
+ * The caller's messages over all conversations, or of one of them; for REST alone. Each conversation shown is recorded
+ * as an access for its patient.
  */
 export async function listOwnMessages(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

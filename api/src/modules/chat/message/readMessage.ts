@@ -24,7 +24,9 @@ export async function readMessage(
   return opened instanceof Refusal ? opened : message;
 }
 
-/** Marks a message and the earlier ones as read by their recipient. For the author it changes nothing. */
+/**
+ * Marks a message and the earlier ones as read by their recipient, for REST alone. For the author it changes nothing.
+ */
 export async function markMessageRead(
   ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
   id: string,

@@ -40,7 +40,7 @@ export class BoughtAgain {
   leftOut!: LeftOutItem[];
 }
 
-/** Adds the items of one of the caller's orders to the cart again, as far as they can be bought now. */
+/** Adds the units of one of the caller's orders that the cart does not have yet, as far as they can be bought now. */
 export async function buyTransactionAgain(
   ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'request.cartToken'>,
   orderId: string,
@@ -53,6 +53,7 @@ export async function buyTransactionAgain(
     productId,
     variantId,
     name,
+    // As first ordered: units that were cancelled are no longer counted in `quantity`.
     quantity: quantity + cancelledQuantity,
   }));
 
@@ -62,6 +63,7 @@ export async function buyTransactionAgain(
     return { lines: filled.lines };
   });
   const cart = await withDefaultCoupon(ctx, filled.newProducts, answer);
+  // Neither edit above refuses; other answers than a cart exist only in the type.
   if (!(cart instanceof Cart)) return cart instanceof Refusal ? cart : new Refusal('out_of_stock');
   return Object.assign(new BoughtAgain(), { cart, leftOut: filled.leftOut.map(asShown) });
 }

@@ -10,8 +10,8 @@ import { type LineCut, type OrderLine, partToCancel } from './part.rules.ts';
 
 /**
  * Promises the refund of the units taken out of a paid order, and informs the buyer that the other units will be sent.
- * The caller has locked the order. Returns the removed units; null when the order has no payment that allows a partial
- * refund.
+ * The caller has locked the order, and takes the returned units out of it. Null when the order has no paid payment, or
+ * when no part of it can be cancelled (`partToCancel`).
  */
 export async function promisePart(
   services: OrderServices,
@@ -35,6 +35,7 @@ export async function promisePart(
     reason: 'part',
     createdAt: services.clock.now(),
   });
+  // The status stays the same: the event updates open pages and cached tracking responses.
   recordOrderChange(em, order, 'transaction.status-changed', 'paid');
   await sendOrderMail(services, em, order, 'order-part-cancelled', {
     refund: { cents: part.refundCents, method: refundMethod(payments) },

@@ -28,9 +28,11 @@ interface SettleOptions {
   isReplaced?: boolean;
   /** Why the charge was declined, when no snapshot says it. */
   declineReason?: string;
+  /** The idempotency key of the request that began the payment; missing where no request waits for the answer. */
   key?: SettledKey;
 }
 
+/** An order with a payment that was begun for it. */
 interface Begun {
   order: OrderRow;
   payment: PaymentRow;
@@ -78,7 +80,8 @@ export async function settleAnswer(
   const em = services.orm.em.fork();
   // A freight difference also depends on the delivery of the order, which its owner may change meanwhile.
   const isFirst = payment.state === 'creating' && payment.purpose === 'order';
-  if (isFirst && (await settle(services, em, { order, payment, snapshot, ledger: NOTHING }, options))) return;
+  if (isFirst && (await settle(services, em, { order, payment, snapshot, storedMoney: NOTHING }, options)))
+    return;
   const settled = await settlePayment(services, payment, snapshot, options);
   Object.assign(order, settled.order);
   Object.assign(payment, settled.payment);
@@ -94,7 +97,7 @@ export async function settleLocked(
   const settled = await settle(
     services,
     em,
-    { ...facts, ledger: await ledgerOf(em, facts.payment) },
+    { ...facts, storedMoney: await readMoney(em, facts.payment) },
     options,
   );
   if (!settled) throw new Error('An order that is locked was changed.');
@@ -105,23 +108,23 @@ export async function settleLocked(
 async function settle(
   services: OrderServices,
   em: EntityManager,
-  { order, payment, snapshot, chargeStatus, ledger }: SettleFacts & { ledger: Ledger },
+  { order, payment, snapshot, chargeStatus, storedMoney }: SettleFacts & { storedMoney: StoredMoney },
   options: SettleOptions,
 ): Promise<Settlement | null> {
   const now = services.clock.now();
-  const money = newMoves(payment, ledger, snapshot);
+  const money = newMoneyMoves(payment, storedMoney, snapshot);
   const settlement = decideSettlement({
     payment,
     orderStatus: order.status,
     isDeliveryOpen: isDeliveryOpen(order, payment),
     chargeStatus: snapshot?.status ?? chargeStatus ?? null,
-    ...moneyFacts([...ledger.moves, ...money], ledger.owed),
+    ...moneyFacts([...storedMoney.moneyMoves, ...money], storedMoney.owed),
     now,
     gaveUp: options.gaveUp ?? false,
     isReplaced: options.isReplaced ?? false,
   });
   const isFinished = isUnfinished(payment.state) && !isUnfinished(settlement.state);
-  const paid: PaymentRow = {
+  const settledPayment: PaymentRow = {
     ...payment,
     ...answerOf(payment, snapshot, options),
     state: settlement.state,
@@ -134,10 +137,10 @@ async function settle(
     applyStatus(moved, { status, method: payment.method, at: new Date(now.getTime() + index) }),
   );
 
-  const mails = settlementMails({ order: moved, payment: paid, settlement });
+  const mails = settlementMails({ order: moved, payment: settledPayment, settlement });
   const steps = furtherSteps(services, {
     order: moved,
-    payment: { before: payment, after: paid },
+    payment: { before: payment, after: settledPayment },
     releasesHold: order.stockHeld && settlement.releasesHold,
     settlement,
     now,
@@ -145,9 +148,9 @@ async function settle(
   const write = async (inner: EntityManager) => {
     const isWritten = await writeSettlement(inner, {
       order: { before: order, after: moved },
-      payment: { before: payment, after: paid },
+      payment: { before: payment, after: settledPayment },
       money,
-      promised: promisedRefunds(payment, settlement, ledger.owed, now),
+      promised: promisedRefunds(payment, settlement, storedMoney.owed, now),
       doneKeys: settlement.doneKeys,
       moves,
       events: eventsOf(moved, payment, settlement),
@@ -166,7 +169,7 @@ async function settle(
   // Most settlements are one statement, which is a transaction of its own.
   if (!(await (steps.length > 0 && !em.isInTransaction() ? em.transactional(write) : write(em)))) return null;
   Object.assign(order, moved);
-  Object.assign(payment, paid);
+  Object.assign(payment, settledPayment);
   return settlement;
 }
 
@@ -199,7 +202,7 @@ const pick = ({ brand, last4, holder, expiry }: CardFacts) => ({ brand, last4, h
 function promisedRefunds(
   { id: paymentId, transactionId }: PaymentRow,
   { refund }: Settlement,
-  owed: Ledger['owed'],
+  owed: StoredMoney['owed'],
   createdAt: Date,
 ): Refund[] {
   if (!refund) return [];
@@ -274,20 +277,20 @@ function furtherSteps(services: OrderServices, settled: Settled): Step[] {
 }
 
 /** The money of a payment as it is stored. */
-interface Ledger {
-  moves: readonly MoneyMove[];
+interface StoredMoney {
+  moneyMoves: readonly MoneyMove[];
   /** The refunds that the shop promised, including those already sent. */
   owed: readonly Refund[];
 }
 
 /** In state `creating` the gateway has not answered, so there are neither money movements nor refunds to read. */
-const NOTHING: Ledger = { moves: [], owed: [] };
+const NOTHING: StoredMoney = { moneyMoves: [], owed: [] };
 
 /** Reads the money of a payment. The caller has locked the order. */
-async function ledgerOf(em: EntityManager, { id, state }: PaymentRow): Promise<Ledger> {
+async function readMoney(em: EntityManager, { id, state }: PaymentRow): Promise<StoredMoney> {
   if (state === 'creating') return NOTHING;
   return {
-    moves: await em.find(MoneyMove, { paymentId: id }, { disableIdentityMap: true }),
+    moneyMoves: await em.find(MoneyMove, { paymentId: id }, { disableIdentityMap: true }),
     owed: await em.find(
       Refund,
       { paymentId: id },
@@ -300,12 +303,12 @@ async function ledgerOf(em: EntityManager, { id, state }: PaymentRow): Promise<L
  * The receipts and refunds of a snapshot that are not stored yet. An old snapshot has none; the unique index on the
  * external id is the last protection against duplicates.
  */
-function newMoves(
+function newMoneyMoves(
   { id: paymentId, transactionId, gateway }: PaymentRow,
-  { moves }: Ledger,
+  { moneyMoves }: StoredMoney,
   snapshot: ChargeSnapshot | null,
 ): MoneyMove[] {
-  const storedIds = new Set(moves.map(({ externalId }) => externalId));
+  const storedIds = new Set(moneyMoves.map(({ externalId }) => externalId));
   const reported = [
     ...(snapshot?.receipts ?? []).map((receipt) => ({ ...receipt, kind: 'receipt' as const, note: null })),
     ...(snapshot?.refunds ?? []).map((refund) => ({
@@ -322,12 +325,12 @@ function newMoves(
 }
 
 /** What `decideSettlement` counts. */
-const moneyFacts = (moves: readonly MoneyMove[], owed: Ledger['owed']) => ({
-  receivedCents: moves
+const moneyFacts = (moneyMoves: readonly MoneyMove[], owed: StoredMoney['owed']) => ({
+  receivedCents: moneyMoves
     .filter(({ kind }) => kind === 'receipt')
     .reduce((sum, { amountCents }) => sum + amountCents, 0),
   // The note of a refund is the key with which it was requested.
-  returned: moves
+  returned: moneyMoves
     .filter(({ kind }) => kind === 'refund')
     .map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
   owedRefunds: owed.map(({ refundKey, amountCents, doneAt }) => ({

@@ -90,7 +90,7 @@ function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPur
   const received = () => gateway.receipts.reduce((all, cents) => all + cents, 0);
   const returned = () => gateway.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
 
-  // Once it has the new delivery, the order has not the one any more from which the difference was computed.
+  // The difference was computed from the earlier delivery, so it cannot be applied a second time.
   const isOpen = () => !shop.isEnded && shop.status === ORDER_STATUS.approved && shop.applied.length === 0;
 
   const readGateway = (past: number) => {
@@ -149,6 +149,7 @@ function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPur
   const act = (step: Step) => {
     switch (step.do) {
       case 'pay':
+        // A card is charged once, with the whole amount.
         if (method === PAYMENT_METHOD.creditCard && (gateway.status !== 'pending' || step.cents !== AMOUNT))
           return;
         gateway.receipts.push(step.cents);
@@ -208,7 +209,7 @@ function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPur
 
 describe('decideSettlement with random sequences of events', () => {
   for (const method of [PAYMENT_METHOD.creditCard, PAYMENT_METHOD.pix]) {
-    it(`refunds at most what was received by ${methodOf(method).word}, and returns the units at most once`, () => {
+    it(`keeps the price of a paid order, refunds all else received by ${methodOf(method).word}, and returns the units at most once`, () => {
       fc.assert(
         fc.property(steps, (script) => {
           const { gateway, shop, received, returned } = runSteps(method, script);

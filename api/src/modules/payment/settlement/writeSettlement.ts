@@ -40,7 +40,7 @@ export interface SettlementRows {
 /**
  * The only writer of settlements: payment, order, money, promised refunds, history, event, idempotency key, emptied
  * cart and mails in one statement. It locks the order first. Returns false, having written nothing, when the payment or
- * the order is not in the state any more in which the settlement was decided.
+ * the order is no longer in the state in which the settlement was decided.
  */
 export async function writeSettlement(em: EntityManager, rows: SettlementRows): Promise<boolean> {
   const { order, payment, key, mails, now } = rows;

@@ -75,6 +75,7 @@ export const withdrawalsOf = (
           const views = await viewWithdrawals(em, rows);
           return ids.map((id) => views.filter(({ transactionId }) => transactionId === id));
         },
+        // Not cached, as in `loaderByOrder`: a live update must read the current state.
         { cache: false, maxBatchSize: 200 },
       );
     })

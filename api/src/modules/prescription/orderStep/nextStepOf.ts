@@ -124,6 +124,7 @@ const loadStep = (ctx: StepContext, id: string): Promise<OrderStepView | null> =
             return step ? viewOrderStep(ctx, step, names.get(step.personId ?? '') ?? null) : null;
           });
         },
+        // Not cached, as in `loaderByOrder`: a live update must read the current state.
         { cache: false, maxBatchSize: 200 },
       );
     })

@@ -2,7 +2,7 @@ import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 import { isStoppable, type MonthState } from '../month/month.rules.ts';
-import { mayChange, TIME_TO_DECIDE } from '../month/monthSchedule.rules.ts';
+import { mayChange, TIME_TO_DECIDE_DAYS } from '../month/monthSchedule.rules.ts';
 
 /** What an admin may do to another person's subscription, each with a reason. */
 export enum RecurrenceRepair {
@@ -69,6 +69,6 @@ export function movedShipDay({
   nextAnnouncement: Day;
 }): { shipOn: Day } | { refusal: 'recurrence_date_too_soon' | 'recurrence_date_too_late' } {
   const shipOn = onOrAfterBusinessDay(wanted, 'delivery');
-  if (!mayChange(shipOn, addDays(today, TIME_TO_DECIDE))) return { refusal: 'recurrence_date_too_soon' };
+  if (!mayChange(shipOn, addDays(today, TIME_TO_DECIDE_DAYS))) return { refusal: 'recurrence_date_too_soon' };
   return shipOn < nextAnnouncement ? { shipOn } : { refusal: 'recurrence_date_too_late' };
 }

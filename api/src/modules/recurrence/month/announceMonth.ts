@@ -20,7 +20,7 @@ import {
   type Month,
   mayChange,
   shipDay,
-  TIME_TO_DECIDE,
+  TIME_TO_DECIDE_DAYS,
 } from './monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
@@ -82,7 +82,7 @@ export function planNextMonth(row: RecurrenceRow): void {
 /** Moves the shipment of a late announcement to a later day, so that the person has time to change or cancel. */
 function shipInTime(shipOn: Day, today: Day): Day {
   let current = shipOn;
-  while (!mayChange(current, addDays(today, TIME_TO_DECIDE)))
+  while (!mayChange(current, addDays(today, TIME_TO_DECIDE_DAYS)))
     current = onOrAfterBusinessDay(addDays(current, 1), 'delivery');
   return current;
 }

@@ -53,7 +53,7 @@ export function announceDay(shipOn: Day): Day {
 export const lastChangeDay = (shipOn: Day): Day => addDays(shipOn, -SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT);
 
 /** The minimum number of days a person has to change or cancel, also when a shipment is announced late or moved. */
-export const TIME_TO_DECIDE = 2;
+export const TIME_TO_DECIDE_DAYS = 2;
 
 export const mayChange = (shipOn: Day, today: Day): boolean => today <= lastChangeDay(shipOn);
 
@@ -74,6 +74,6 @@ export function firstMonth(agreedOn: Day, today: Day = agreedOn) {
   return { dayOfMonth, nextMonth, nextShipOn: shipDay(nextMonth, dayOfMonth) };
 }
 
-/** Salaries are due by the fifth business day of a month (CLT, art. 459 § 1). */
+/** The day by which salaries must be paid (CLT, art. 459 § 1). A retry of a declined charge moves to it (`retryDays`). */
 export const fifthBusinessDay = (value: Month): Day =>
   addBusinessDays(addDays(day(`${value}-01`), -1), 5, 'banking');

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { callServer, type ServerRequest } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
+import { PanelDoctorDocument } from '../../page/staffMember.generated.ts';
 
 const UNAUTHENTICATED = 401;
 

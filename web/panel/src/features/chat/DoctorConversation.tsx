@@ -5,8 +5,8 @@ import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useDoctor } from '../../page/doctor.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { useStaffMember } from '../../page/staffMember.ts';
 import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 import { SavedAnswers } from './SavedAnswers.tsx';
@@ -29,7 +29,7 @@ function Unavailable({ title, children }: { title: string; children: string }) {
 
 /** One conversation with a patient, about one appointment. */
 export function DoctorConversation({ id, line }: { id: string; line: string | undefined }) {
-  const { id: me } = useDoctor();
+  const { id: me } = useStaffMember();
   const side = clinicSide((sender) => sender.id === me);
   const conversation = useConversation(id, {
     isMine: side.isMine,

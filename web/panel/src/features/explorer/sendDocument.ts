@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { callServer } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { PanelDoctorDocument } from '../../page/doctor.generated.ts';
+import { PanelDoctorDocument } from '../../page/staffMember.generated.ts';
 
 export interface ExplorerResponse {
   status: number;

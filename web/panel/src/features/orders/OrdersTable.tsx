@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { useDoctor } from '../../page/doctor.ts';
+import { useStaffMember } from '../../page/staffMember.ts';
 import { Table } from '../../page/Table.tsx';
 import { Tick } from '../../parts/listing/ChosenBar.tsx';
 import type { Chosen } from '../../parts/listing/useChosen.ts';
@@ -212,7 +212,7 @@ function storedColumns(adminId: string): readonly OrderColumn[] {
 
 /** The columns that this admin chose in this browser. */
 export function useOrderColumns() {
-  const { id } = useDoctor();
+  const { id } = useStaffMember();
   const [shown, setShown] = useState(() => storedColumns(id));
   const change = (column: OrderColumn, isShown: boolean) => {
     const next = ALL_COLUMNS.filter((name) => (name === column ? isShown : shown.includes(name)));

@@ -5,8 +5,8 @@ import { MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type Doctor, useDoctor } from '../../page/doctor.ts';
 import { Section } from '../../page/Section.tsx';
+import { type StaffMember, useStaffMember } from '../../page/staffMember.ts';
 import { pendingAlerts } from '../../parts/flags/pendingAlerts.ts';
 import { CodeField, useHasApp } from '../../parts/stepUp/CodeField.tsx';
 import {
@@ -139,7 +139,7 @@ interface Signing extends Props {
 /** Signs and sends the prescription when nothing is missing and no alert waits. */
 function useSigning({ record, revision, draft, message, onIssued, onSigning }: Signing) {
   const { appointment, prescribable } = record;
-  const { doctor } = useDoctor();
+  const { doctor } = useStaffMember();
   const hasApp = useHasApp();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -226,7 +226,7 @@ function Medicines({ medicines, items, wantedOf, problems, onChoose, onChange }:
 }
 
 /** The signer, from the doctor's own record, read-only. */
-function Registration({ doctor }: { doctor: Doctor['doctor'] }) {
+function Registration({ doctor }: { doctor: StaffMember['doctor'] }) {
   if (!doctor)
     return (
       <Notice tone="danger">

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDoctor } from '../../page/doctor.ts';
+import { useStaffMember } from '../../page/staffMember.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { ROLE_LABELS } from './roles.ts';
 import { type UserAct, UserActForm } from './UserActForm.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function UserDialog({ user: from, onClose, onChanged }: Props) {
   const user = useAdminUser_user(from);
   const [act, setAct] = useState<UserAct | null>(null);
-  const self = useDoctor();
+  const self = useStaffMember();
   const isSelf = self.id === user.id;
   return (
     <Dialog title={user.name} isOpen onClose={onClose}>

@@ -19,17 +19,18 @@ export interface ActAnswer {
 
 interface Props<Values extends object> {
   label: string;
-  /** What the form edits, with its version, when the label is not enough to recognize it after a new sign-in. */
+  /** The version of what the form edits: values kept through a new sign-in return only to a form of the same version. */
   version?: number;
   defaults: Values;
   action: string;
   isDanger?: boolean;
-  /** True for acts about money or people; the reason is stored with the admin's name. */
+  /** True, the default, requires a reason, stored with the admin's name; `'optional'` only offers the field. */
   asksReason?: boolean | 'optional';
   reasonHelp?: string;
   /** A form between other parts of a page, whose button must not outweigh them. */
   isSmall?: boolean;
   children?: ReactNode;
+  /** Sends the act. An answer without a code, or none at all, means that it was done. */
   send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
   onDone(values: Values): void;
   /** Missing where the form is the page itself. */

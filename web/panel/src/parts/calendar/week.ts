@@ -1,10 +1,8 @@
 import { addDays, type Day, parseDay, weekday } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { AGENDA_HOURS } from '#schema/constants.ts';
 
 const MINUTE = 60_000;
-/** Times are offered within these hours; the server only requires quarters of an hour. */
-const FIRST_HOUR = 7;
-const LAST_HOUR = 22;
 
 /** The Monday of the week that contains a day. */
 export function mondayOf(day: Day): Day {
@@ -19,13 +17,18 @@ export function instantOf(day: Day, time: string): Date {
   return new Date(startOfDayInSaoPaulo(day).getTime() + (hours * 60 + minutes) * MINUTE);
 }
 
-/** `07:00`, `07:15` … `21:45`. */
-const QUARTERS: readonly string[] = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 4 }, (_, index) => {
-  const hour = FIRST_HOUR + Math.floor(index / 4);
+const QUARTER_COUNT = (AGENDA_HOURS.end - AGENDA_HOURS.first) * 4;
+
+/**
+ * `07:00`, `07:15` … `21:45`. Times are offered within the hours of the agenda, which the server does not check; what it
+ * requires is in `isPossibleTime`.
+ */
+const QUARTERS: readonly string[] = Array.from({ length: QUARTER_COUNT }, (_, index) => {
+  const hour = AGENDA_HOURS.first + Math.floor(index / 4);
   return `${String(hour).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
 });
 
-/** Times of a day that are at least an hour ahead. */
+/** Times of a day that are at least an hour ahead, as the server requires. */
 export const possibleTimes = (day: Day, now: Date): readonly string[] =>
   QUARTERS.filter((time) => instantOf(day, time).getTime() >= now.getTime() + 60 * MINUTE);
 

@@ -7,7 +7,7 @@ interface Props {
   /** The page to which the shopper returns after the upload or the evaluation. */
   back: string;
   productIds: readonly string[];
-  /** The evaluation of the first medicine. */
+  /** The link to the evaluation of the first medicine, as `/avaliacao?fromProduct=1`; undefined opens `/avaliacao`. */
   evaluation: string | undefined;
 }
 

@@ -6,7 +6,7 @@ const MAX_PRODUCTS = 100;
 export interface Medicine {
   id: string;
   name: string;
-  /** The address of this medicine's evaluation. */
+  /** The link to this medicine's evaluation, as `/avaliacao?fromProduct=1`; `/avaliacao` if the product names none. */
   evaluation: string;
 }
 

@@ -96,7 +96,7 @@ describe('promotions', () => {
     ['ends', async () => app.clock.moveTo(2 * MINUTE)],
     ['is switched off', (id: string) => request(SWITCH, { id, isOn: false, reason: REASON })],
   ])(
-    'of a price that was shown: when one %s, the cart says it before paying, and its new total is ordered',
+    'behind a shown price: when one %s, the order is refused, the cart gives the reason, and its new total can be ordered',
     async (_, end) => {
       const { id } = await request(CREATE, { input: minimum({ endsAt: at(1 / 60) }) });
       await app.services.catalog.reload();
@@ -140,7 +140,7 @@ describe('promotions', () => {
     expect(await paths({ title: ' ' })).toEqual(['title']);
   });
 
-  it('name those that want the same goods at the same time', async () => {
+  it('list as conflicts the promotions of the same products in the same period', async () => {
     const pair = { kind: 'PAIRS', units: 2, startsAt: at(48), endsAt: at(72) };
     const first = await request(CREATE, {
       input: minimum({ ...pair, title: 'Par A', productIds: [product('creatina')] }),

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** The signed-in doctor or admin. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  /** The registration with the council, which every doctor behind the gate has; null for an admin without one. */
+  doctor: {
+    council: string;
+    registrationNumber: string;
+    registrationState: string;
+    isActive: boolean;
+    /** Approves questionnaires. */
+    isMedicalDirector: boolean;
+  } | null;
+}
+
+export const StaffMemberContext = createContext<StaffMember | null>(null);
+
+/** The signed-in doctor or admin. Only pages behind the gate call it. */
+export function useStaffMember(): StaffMember {
+  const staffMember = useContext(StaffMemberContext);
+  if (!staffMember) throw new Error('useStaffMember was called outside of the gate.');
+  return staffMember;
+}
