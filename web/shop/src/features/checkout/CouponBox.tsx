@@ -7,6 +7,7 @@ import { couponErrors } from '#schema/errors/coupon.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { NOTICES } from '#schema/notices.ts';
 import { type Coupon, type CouponForm, couponShape } from '#schema/validation/coupon.ts';
+import { toastError } from '#web/apollo/toastError.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { showFieldProblems } from '#web/forms/serverProblems.ts';
 import { type ShapeForm, useShapeForm } from '#web/forms/useShapeForm.ts';
@@ -122,7 +123,7 @@ function useCoupon() {
         // The documented message when the request for the coupon fails (specification row ST-476).
         () => couponErrors.invalid_coupon.message,
       ),
-    dropCoupon: () => void drop().catch(() => undefined),
+    dropCoupon: () => void drop().catch(toastError),
   };
 }
 

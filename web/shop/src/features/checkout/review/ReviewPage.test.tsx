@@ -66,6 +66,20 @@ describe('the cart page', () => {
     expect(await summary.findByLabelText('Código do cupom')).toBeVisible();
   });
 
+  it('says that a coupon could not be removed, and keeps it', async () => {
+    const coupon = { title: 'BEMVINDO', discount: 449 };
+    const { user } = renderApp('/checkout/revisao', {
+      cart: { ...cart, coupon },
+      clearCoupon: () => {
+        throw new Error('down');
+      },
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Resumo' }));
+    await user.click(await summary.findByRole('button', { name: 'Remover cupom' }));
+    expect(await screen.findByText(/Algo deu errado/)).toBeVisible();
+    expect(summary.getByText('BEMVINDO')).toBeVisible();
+  });
+
   it('shows delivery, coupon and total before the offers', async () => {
     const offer = {
       parentLineId: 'l1',
