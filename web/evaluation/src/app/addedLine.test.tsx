@@ -1,3 +1,4 @@
+// Runs alone: the added line stays in the records.
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ADDED_LINE, addedQuestionnaire, addTreatmentLine } from '#schema/questionnaire/testing/addedLine.ts';
