@@ -17,6 +17,8 @@ import type { Transaction } from '../../order/order.types.ts';
 import { currentOrder } from '../../order/read/readOrder.ts';
 import type { BeginOutcome, BeginRequest, PaymentContext } from '../beginPayment.ts';
 import { CreditCard } from '../card/creditCard.entity.ts';
+import { UNANSWERED } from '../checkout/newPayment.ts';
+import { writeBeginning } from '../checkout/writeBeginning.ts';
 import { chargeAndSettle } from '../checkoutOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { DECLINES_PER_HOUR, paymentTerms } from '../payment.rules.ts';
@@ -113,7 +115,11 @@ async function beginDifference(
   if (declined.length >= DECLINES_PER_HOUR) return new Refusal('too_many_attempts');
   await endOpenChange(ctx, em, order.id);
   await em.flush();
-  const payment = newDifference(ctx, em, { order, requested, requestKey: key.key, address, option });
+  const payment = newDifference(ctx, { order, requested, requestKey: key.key, address, option });
+  // The order holds its units since it was paid, and the key is claimed above, so only the payment is written.
+  const facts = { order, items: [], version: null };
+  const written = await writeBeginning(em, { facts, payment, consents: [], key: null, now: ctx.now });
+  if (written !== 'written') throw new Error('An order that is locked was changed.');
   return chargeFor(ctx, em, { order, payment, requested });
 }
 
@@ -188,12 +194,12 @@ function isSamePix(open: PaymentRow, { requested, address, option }: NewDifferen
 
 function newDifference(
   ctx: Context,
-  em: EntityManager,
   { order, requested, requestKey, address, option }: NewDifference & { order: OrderRow; requestKey: string },
 ): PaymentRow {
   if (!order.freightType) throw new Error('An order without a parcel has no delivery to change.');
   const { freightType, days, differenceCents } = option;
-  const payment = em.create(PaymentRow, {
+  return {
+    ...UNANSWERED,
     id: newId(ctx.now.getTime()),
     purpose: 'freight',
     transactionId: order.id,
@@ -201,9 +207,11 @@ function newDifference(
     method: requested.method,
     gateway: ctx.outside.gateway.name,
     amountCents: differenceCents,
+    interestCents: 0,
     installments: 1,
     requestKey,
     keptCardId: requested.creditCardId,
+    pixAuthorizationId: null,
     delivery: {
       address,
       freightType,
@@ -212,7 +220,5 @@ function newDifference(
     },
     expiresAt: paymentTerms(requested.method, ctx.now).expiresAt,
     createdAt: ctx.now,
-  });
-  em.persist(payment);
-  return payment;
+  };
 }

@@ -43,7 +43,9 @@ export async function writeBeginning(
   // An order whose PIX was given up for another method still holds its units and lines.
   const wanted = order.stockHeld ? new Map<string, number>() : unitsBySku(items);
   const lineIds = order.stockHeld ? [] : boughtLines(order);
-  const sealed = await sealedColumns(encryptionOf(em), ConsentRecord, consents);
+  const encryption = encryptionOf(em);
+  const [sealedPayment] = await sealedColumns(encryption, PaymentRow, [payment]);
+  const sealed = await sealedColumns(encryption, ConsentRecord, consents);
   const claim = key && keyColumns(em, key);
   const [written] = await runText<Written>(em, statement(em), [
     order.id,
@@ -56,7 +58,7 @@ export async function writeBeginning(
     now,
     validSince(now, key?.validMs),
     abandonedSince(now),
-    rowsOf(em, PaymentRow, [payment]),
+    rowsOf(em, PaymentRow, [{ ...payment, ...sealedPayment }]),
     rowsOf(
       em,
       ConsentRecord,
