@@ -12,7 +12,7 @@ import { webPages } from './pages/webPages.ts';
 import { comparePeers } from './peers/comparePeers.ts';
 import { photoMemory } from './photos/photoMemory.ts';
 import { slowPhotos } from './photos/slowPhotos.ts';
-import { kindsText, memoryKinds, residentMib, watchMemory } from './process/memory.ts';
+import { memoryText, residentMib, watchMemory } from './process/memory.ts';
 import { type BenchEnvironment, startProduct } from './product.ts';
 import { API_KEY, readCase, readCases } from './reads/readCases.ts';
 import { restCost } from './reads/restCost.ts';
@@ -87,7 +87,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   // Memory at rest is measured some seconds after the garbage of the start was collected.
   await pause(15_000);
   const idle = residentMib(shop.pid);
-  const idleKinds = kindsText(await memoryKinds(shop));
+  const idleKinds = await memoryText(shop);
   // The start also places orders of the demo's subscriber, which have no key.
   const violatedBefore = await readViolations(place.database);
   const memory = watchMemory(shop.pid);
@@ -122,7 +122,7 @@ async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
     console.log("\nMemory of the product's process, without the database and other servers");
     const most = memory.stop();
     report.note(`idle: ${idleKinds}`);
-    report.note(`after this load: ${kindsText(await memoryKinds(shop))}`);
+    report.note(`after this load: ${await memoryText(shop)}`);
     report.target(`Idle at most ${IDLE_MIB} MiB`, idle <= IDLE_MIB, `${idle.toFixed(0)} MiB`);
     report.target(
       `Under all of this load at most ${LOADED_MIB} MiB`,

@@ -39,7 +39,7 @@ export async function runServer(sandbox: Sandbox | null): Promise<void> {
       void running
         .warm()
         .catch(() => undefined)
-        .then(releaseStartupMemory);
+        .then(releaseMemoryWhenQuiet);
     }, 1_000).unref();
     let stopping: Promise<void> | null = null;
     const finish = (reason: string, exitCode = 0) => {
@@ -67,12 +67,31 @@ export async function runServer(sandbox: Sandbox | null): Promise<void> {
   }
 }
 
+/** How often a process looks whether it has become quiet, and how much of its time work may take then. */
+const LOOK_MS = 20_000;
+const QUIET_SHARE = 0.05;
+/** How much memory may have been added since the last collection without another one. */
+const KEPT_SHARE = 0.1;
+
 /**
- * Runs one full garbage collection after the start, which creates much garbage; an idle process would otherwise keep
- * that memory for hours.
+ * Collects the garbage of the start, and that of a load once it has ended: V8 collects only while a program allocates, so
+ * an idle process would keep that memory for hours.
  */
-function releaseStartupMemory(): void {
+function releaseMemoryWhenQuiet(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  if (typeof collect !== 'function') return;
+  let resident = 0;
+  const release = () => {
+    // "Last resort" also returns the pages that V8 keeps for the next objects.
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    resident = process.memoryUsage.rss();
+  };
+  release();
+  let seen = performance.eventLoopUtilization();
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(seen);
+    seen = performance.eventLoopUtilization();
+    if (utilization < QUIET_SHARE && process.memoryUsage.rss() > resident * (1 + KEPT_SHARE)) release();
+  }, LOOK_MS).unref();
 }

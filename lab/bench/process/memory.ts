@@ -74,9 +74,6 @@ export async function memoryKinds(
   return { heap, spare: reserved - heap, external, native: residentMib(pid) - reserved - external };
 }
 
-export const kindsText = ({ heap, spare, external, native }: MemoryKinds): string =>
-  `heap ${heap.toFixed(0)}, reserved beyond it ${spare.toFixed(0)}, buffers ${external.toFixed(0)}, native ${native.toFixed(0)} MiB`;
-
 export interface MappedMemory {
   /** What the C library holds for native code: pictures, TLS, compression. */
   allocator: number;
@@ -93,6 +90,19 @@ export function mappedMemory(pid: number): MappedMemory {
   } catch {
     return sumMappings('');
   }
+}
+
+/** The memory of one process, in words. */
+export async function memoryText(shop: Pick<ShopProcess, 'logFile' | 'pid'>): Promise<string> {
+  const { heap, spare, external, native } = await memoryKinds(shop);
+  const { allocator, compiled, files } = mappedMemory(shop.pid);
+  const kinds = { heap, 'reserved beyond it': spare, buffers: external, native };
+  const mappings = { 'of the C library': allocator, 'compiled code': compiled, 'pages of programs': files };
+  const text = (sizes: Record<string, number>) =>
+    Object.entries(sizes)
+      .map(([name, mib]) => `${name} ${mib.toFixed(0)}`)
+      .join(', ');
+  return `${text(kinds)} MiB (${text(mappings)})`;
 }
 
 /** Adds up the mappings in the text of `/proc/<pid>/smaps`. */

@@ -8,7 +8,7 @@ import type { Measured } from '../load.ts';
 import { Loader } from '../loader.ts';
 import { makeMembers } from '../members.ts';
 import { FIRST_PRODUCTS, operation } from '../operations.ts';
-import { kindsText, memoryKinds, residentMib } from '../process/memory.ts';
+import { memoryText, residentMib } from '../process/memory.ts';
 import { type BenchEnvironment, startProduct } from '../product.ts';
 import { Report } from '../report.ts';
 import { runBench } from '../runBench.ts';
@@ -33,6 +33,8 @@ const ordersPerSecond = Number(values.orders);
 const MEMBERS = 100;
 const OLDEST_SECONDS = 5;
 const SETTLE_MS = 60_000;
+/** How much memory may remain of the load. */
+const KEPT_SHARE = 0.15;
 
 const report = new Report();
 const loaders: Loader[] = [];
@@ -53,7 +55,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   await pause(10_000);
   const violatedAtFirst = await readViolations(database);
   const idle = residentMib(shop.pid);
-  report.note(`idle: ${kindsText(await memoryKinds(shop))}`);
+  report.note(`idle: ${await memoryText(shop)}`);
 
   const waiting: Waiting[] = [];
   const memory: number[] = [];
@@ -73,7 +75,7 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
     }),
   ]);
   clearInterval(watching);
-  const kindsAtEnd = kindsText(await memoryKinds(shop));
+  const kindsAtEnd = await memoryText(shop);
   await waitUntilIdle(place);
 
   report.title(
@@ -103,8 +105,11 @@ async function sellWhileReading(place: BenchEnvironment): Promise<void> {
   report.note(`at the end: ${kindsAtEnd}`);
   await pause(SETTLE_MS);
   const settled = residentMib(shop.pid);
-  report.note(
-    `a minute after the last order ${settled.toFixed(0)} MiB: ${kindsText(await memoryKinds(shop))}`,
+  report.note(`a minute later: ${await memoryText(shop)}`);
+  report.target(
+    `A minute after the last order at most ${KEPT_SHARE * 100} % above idle`,
+    settled <= idle * (1 + KEPT_SHARE),
+    `${settled.toFixed(0)} MiB`,
   );
   const violated = await readViolations(database);
   violated.set('Every unit is in stock or in an order', await missingUnits(database, stockAtStart));
