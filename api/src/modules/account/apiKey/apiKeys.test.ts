@@ -6,6 +6,7 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../users/adminAct.entity.ts';
+import { ApiKeys } from './apiKeys.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -164,12 +165,33 @@ describe('the use of a key', () => {
 
   it('is lost without an error when the database does not answer', async () => {
     const { id: keyId } = await someApiKey(app);
-    const queryKeys = jest
+    const queries = jest
       .spyOn(app.services.database.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error()));
     app.services.callers.keyUse.count(keyId, app.clock.now());
     await expect(app.services.callers.keyUse.flush()).resolves.toBeUndefined();
-    queryKeys.mockRestore();
+    queries.mockRestore();
+  });
+});
+
+describe('a key that is revoked while the keys are being read', () => {
+  it('is unknown at once', async () => {
+    const { key, apiKey } = await askAsAdmin(CREATE, terms('Meio'));
+    const { pool } = app.services.database;
+    const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const query = async (statement: { text: string }) => {
+      const answer = await pool.query(statement);
+      read.resolve();
+      await released.promise;
+      return answer;
+    };
+    const keys = new ApiKeys({ query } as never, app.clock);
+    const isKnown = keys.knows(key);
+    await read.promise;
+    await pool.query('update api_key set revoked_at = now() where id = $1', [apiKey.id]);
+    keys.forget();
+    released.resolve();
+    expect(await isKnown).toBe(false);
   });
 });
 

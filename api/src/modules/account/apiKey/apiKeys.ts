@@ -21,6 +21,8 @@ export class ApiKeys {
   #byId: ReadonlyMap<string, StoredKey> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
+  /** How often a key has changed. */
+  #changes = 0;
 
   constructor(pool: pg.Pool, clock: Pick<Clock, 'now'>) {
     this.#pool = pool;
@@ -60,10 +62,20 @@ export class ApiKeys {
   /** Empties the cache after a key was created, changed or revoked. */
   forget(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#changes += 1;
   }
 
   #read(): Promise<void> {
-    this.#reading ??= (async () => {
+    this.#reading ??= this.#readRows().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /** Reads again when a key changed meanwhile, because the rows may be from before the change. */
+  async #readRows(): Promise<void> {
+    for (let changes = -1; changes !== this.#changes; ) {
+      changes = this.#changes;
       const at = performance.now();
       const rows: StoredKey[] = await runOn(
         this.#pool,
@@ -80,9 +92,6 @@ export class ApiKeys {
       );
       this.#byId = new Map(rows.map((row) => [row.id, row]));
       this.#readAt = at;
-    })().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
+    }
   }
 }
