@@ -56,13 +56,16 @@ export function deviceOf({
   };
 }
 
+/** Loopback, and the private networks of RFC 1918. */
+const PRIVATE_IPV4 = /^(10\.\d+|127\.\d+|172\.(1[6-9]|2\d|3[01])|192\.168)$/;
+
 /**
  * The first half of a network address: it shows a foreign network and identifies no household. Null for private
  * networks.
  */
 export function coarseNetwork(address: string): string | null {
   const [, a, b] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(address) ?? [];
-  if (a && b) return /^(10|127)$/.test(a) || `${a}.${b}` === '192.168' ? null : `${a}.${b}.*.*`;
+  if (a && b) return PRIVATE_IPV4.test(`${a}.${b}`) ? null : `${a}.${b}.*.*`;
   const [, first, second] = /^([\da-f]{1,4}):([\da-f]{1,4}):/i.exec(address) ?? [];
   return first && second && !/^(0|f[cde].*)$/i.test(first) ? `${first}:${second}:*` : null;
 }
