@@ -52,7 +52,7 @@ export class DocumentLookup {
   isRegistered: boolean;
 
   @Personal()
-  @Field(() => String, { nullable: true, description: 'For example j***@exemplo.com.br' })
+  @Field(() => String, { nullable: true, description: 'For example j***@***' })
   maskedEmail: string | null;
 
   constructor(maskedEmail: string | null) {

@@ -177,7 +177,10 @@ export class User {
   @Property({ type: 'string', nullable: true, persist: false })
   reference: Unstored<string | null> = null;
 
-  /** Null for an address that was stored before people kept several; `addressBook.rules.ts` gives it the account's own id. */
+  /**
+   * Null for an address that was stored before people kept several; `addressBook.rules.ts` gives it the account's own
+   * id.
+   */
   @Property({ type: 'uuid', nullable: true, persist: false })
   addressId: Unstored<string | null> = null;
 
@@ -218,19 +221,20 @@ export class User {
   @Property({ type: 'string' })
   passwordHash!: string;
 
-  /** True when others could know the password; such an account does not open with it alone (A-51). */
+  /** True for a password that others could know or that was never shown; the account does not open with it alone (A-51). */
   @Property({ type: 'boolean' })
   passwordIsTemporary: boolean = false;
 
   /**
-   * When the mailbox was confirmed. Until then mails that reveal something about the person are held back (`mailbox.rules.ts`).
+   * When the mailbox was confirmed. Until then mails that reveal something about the person are held back
+   * (`mailbox.rules.ts`).
    */
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null;
 
   /**
-   * True when only the link in the mail confirmed the mailbox, outside a session of this account: the person who reads the mailbox
-   * may not be the person of the account.
+   * True when only the link in the mail confirmed the mailbox, outside a session of this account: the person who reads the
+   * mailbox may not be the person of the account.
    */
   @Property({ type: 'boolean' })
   emailConfirmedByLink: boolean = false;

@@ -61,7 +61,8 @@ interface EntryRule {
 /**
  * The access check of GraphQL, sockets and REST; throws when the caller may not call the operation. A doctor or admin
  * without a second factor may use only the operations that set one up (A-57). A blocked doctor, whose registration is
- * not checked or is suspended, may use only their own account and orders.
+ * not checked or is suspended, may use only their own account and orders. `_operation` is for the functions by which tests
+ * replace this one (`createSchema`).
  */
 export function requireEntry(viewer: Viewer | null, { roles, apiKey }: EntryRule, _operation?: string): void {
   if (roles.includes(KEY_HOLDERS)) {

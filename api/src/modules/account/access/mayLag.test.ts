@@ -7,7 +7,7 @@ import { queriesThatMayLag } from './mayLag.ts';
 beforeAll(() => createSchema());
 
 describe('operations that may lag', () => {
-  it('are lists and reports of admins', () => {
+  it('are queries for admins only', () => {
     const audiences = listOperationRules().filter(
       ({ kind, operation }) => kind === 'query' && queriesThatMayLag().has(operation),
     );

@@ -3,9 +3,9 @@ import { getMetadataStorage } from 'type-graphql';
 const marked = new Map<object, Set<string>>();
 
 /**
- * States that a query may read a standby, whose data is some time behind that of the primary; after an act of their own its
- * caller reads the primary for a while. It is for lists and reports of admins: a query that records an access, fills a cache
- * or decides something must read the primary, which every query without this decorator does.
+ * States that a query may read a standby, whose data is some time behind that of the primary; after an act of their own
+ * its caller reads the primary for a while. It is for lists and reports of admins: a query that records an access,
+ * fills a cache or decides something must read the primary, which every query without this decorator does.
  */
 export function MayLag(): MethodDecorator {
   return (target, name) => {

@@ -57,8 +57,9 @@ describe('the address book of an account', () => {
     const full = add(add(bookOf(owner()), WORK), MOTHER);
     expect(bookOf(owner(bookFields(full)))).toEqual(full);
     const [home] = full;
-    const empty = withoutAddress(withoutAddress(full, home?.id ?? ''), full[1]?.id ?? '');
-    expect(bookOf(owner(bookFields(empty)))).toEqual(empty);
+    const withoutDefault = withoutAddress(withoutAddress(full, home?.id ?? ''), full[1]?.id ?? '');
+    expect(withoutDefault).toMatchObject([{ label: 'Mãe', isDefault: false }]);
+    expect(bookOf(owner(bookFields(withoutDefault)))).toEqual(withoutDefault);
   });
 
   it('adds the same address once, however often the button is pressed, under the latest label', () => {

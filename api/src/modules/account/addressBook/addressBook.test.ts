@@ -66,7 +66,7 @@ describe('the address book', () => {
     expect(removed.street).toBe('Avenida Paulista');
   });
 
-  it('refuses what the checkout would refuse, at its field', async () => {
+  it('refuses what the checkout would refuse, at its field, and a default address with another recipient', async () => {
     const person = await signUp(app);
     const input = { ...WORK, label: ' ', uf: 'AM', zipcode: '01310-100' };
     expect((await send(person, SAVE, { input })).fields).toMatchObject([{ path: 'label' }, { path: 'uf' }]);

@@ -27,7 +27,8 @@ interface DayCount {
 
 /**
  * How often each key is used. Requests only add to memory; every 15 seconds one statement stores the sums. A flush that
- * fails loses counts and never refuses a request.
+ * fails loses counts and never refuses a request. The statement also moves the end of a test key, which is valid for an
+ * hour after its last use and for a day at most (`createTestKey.ts`).
  */
 export class KeyUse {
   readonly #pool: pg.Pool;

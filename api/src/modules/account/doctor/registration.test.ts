@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the registration of a doctor', () => {
-  it('is returned to them with each of its fields', async () => {
+  it('is returned to them, with the council and whether they may act', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { data, errors } = await app.graphql(
       '{ me { doctor { council registrationNumber registrationState isActive registeredAt } } }',

@@ -94,10 +94,10 @@ describe('startHandOver', () => {
     const { token } = (await redeem(code, verifier)).body;
     expect(await app.services.callers.tokens.read(token, app.clock.now())).toMatchObject({ role: 'doctor' });
     const { rows } = await app.services.database.pool.query(
-      'select stepped_up_at from session where user_id = $1 and family_id is not null',
+      'select second_factor_at, stepped_up_at from session where user_id = $1 and family_id is not null',
       [doctor.id],
     );
-    expect(rows).toEqual([{ stepped_up_at: null }]);
+    expect(rows).toEqual([{ second_factor_at: expect.any(Date), stepped_up_at: null }]);
   });
 
   it.each([
@@ -110,15 +110,15 @@ describe('startHandOver', () => {
     expect(answer.body.error).toBe('invalid_hand_over');
   });
 
-  it('is refused where there is one host', async () => {
+  it('is refused where there is one host, and the page that would begin one redirects to its path', async () => {
     const single = await startTestApp();
     try {
       const { answer } = await start(await signUp(single), {}, single);
       expect(answer.body.error).toBe('invalid_hand_over');
-      const stop = await fetch(`${single.url}/sessao/buscar?challenge=${secret()}&voltar=/avaliacao`, {
+      const page = await fetch(`${single.url}/sessao/buscar?challenge=${secret()}&voltar=/avaliacao`, {
         redirect: 'manual',
       });
-      expect(stop.headers.get('location')).toBe('/avaliacao');
+      expect(page.headers.get('location')).toBe('/avaliacao');
     } finally {
       await single.close();
     }

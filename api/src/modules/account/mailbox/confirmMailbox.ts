@@ -15,8 +15,9 @@ import { HELD_DAYS, isMailboxOfPerson, LINK_DAYS, provesMailbox } from './mailbo
 import { UnsentMail } from './unsentMail.entity.ts';
 
 /**
- * Confirms the mailbox with the token of the link in the mail, after a person pressed the button of its page. Needs no session and
- * starts none. Only in a session of the account does it also prove that the person of the account reads the mailbox.
+ * Confirms the mailbox with the token of the link in the mail, after a person pressed the button of its page. Needs no
+ * session and starts none. Only in a session of the account does it also prove that the person of the account reads the
+ * mailbox.
  */
 export async function confirmMailbox(
   ctx: Part<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'viewer' | 'request.address'>,
@@ -110,8 +111,8 @@ export async function findMailboxLink(
 }
 
 /**
- * Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. `isOfPerson` is true when the caller also
- * proved to be the person of the account.
+ * Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. `isOfPerson` is true when the
+ * caller also proved to be the person of the account.
  */
 export async function markMailboxConfirmed(
   ctx: Pick<Ctx, 'jobs' | 'now'>,

@@ -27,8 +27,9 @@ export interface MailDelivery {
 }
 
 /**
- * Decides what an address receives. The person who typed an address may not own it, so an unconfirmed one receives a purchase without
- * the name of the person, and of everything that leads to health only that there is news. Returns null when the mail waits.
+ * Decides what an address receives. The person who typed an address may not own it, so an unconfirmed one receives a
+ * purchase without the name of the person, and of everything that leads to health only that there is news. Returns null
+ * when the mail waits.
  */
 export const deliveryOf =
   (services: RequiredServices) =>

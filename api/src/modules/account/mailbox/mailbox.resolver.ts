@@ -11,7 +11,7 @@ import { releaseMailbox, releaseMailboxByLink } from './releaseMailbox.ts';
 export class MailboxResolver {
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the mailbox is confirmed. Until then mails about orders carry no name, and of appointments only that there is news.',
+      'Whether the mailbox is confirmed. Until then mails about orders have no name, and those about appointments say only that there is news.',
   })
   emailConfirmed(@Root() user: User): boolean {
     return user.emailConfirmedAt !== null;

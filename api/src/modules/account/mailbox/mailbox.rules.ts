@@ -1,7 +1,8 @@
 /**
- * What an unconfirmed address receives of a mail. `whole`: the mail, because it tells nothing of the person. `discreet`: the mail
- * without name and without links that open by themselves. `notice`: that there is news, which the account shows; the mail itself
- * waits. `nothing`: the mail waits, and at most once a day the request to confirm is sent.
+ * What an unconfirmed address receives of a mail. `whole`: the mail, because it tells nothing of the person.
+ * `discreet`: the mail without name and without links that open by themselves. `notice`: that there is news, which the
+ * account shows; the mail itself waits. `nothing`: the mail waits, and at most once a day the request to confirm is
+ * sent.
  */
 export type UnconfirmedMail = 'whole' | 'discreet' | 'notice' | 'nothing';
 
@@ -35,8 +36,8 @@ interface Confirmation {
 }
 
 /**
- * Whether one person proved both the account and its mailbox: by the link in a session of the account, or by a code from the mailbox
- * with the CPF or the password.
+ * Whether one person proved both the account and its mailbox: by the link in a session of the account, or by a code
+ * from the mailbox with the CPF or the password.
  */
 export const isMailboxOfPerson = ({ emailConfirmedAt, emailConfirmedByLink }: Confirmation): boolean =>
   emailConfirmedAt !== null && !emailConfirmedByLink;
@@ -47,8 +48,8 @@ interface MailboxLink {
 }
 
 /**
- * Whether the link of a mail still proves the mailbox of this account: it was not used, or it is the one that confirmed the address.
- * A change of address or password uses up the others.
+ * Whether the link of a mail still proves the mailbox of this account: it was not used, or it is the one that confirmed
+ * the address. A change of address or password uses up the others.
  */
 export const provesMailbox = (
   { usedAt, expiresAt }: MailboxLink,

@@ -116,22 +116,22 @@ describe('an unconfirmed mailbox', () => {
     const person = await signUpUnconfirmed();
     await received(person.email, 'confirm-mailbox');
     expect((await resend(person)).__typename).toBe('Done');
+    const [, again] = await received(person.email, 'confirm-mailbox', 2);
+    await confirm(tokenIn(again?.text ?? ''));
+    expect((await resend(person)).__typename).toBe('Done');
+    await allSent(person.email);
     expect(await received(person.email, 'confirm-mailbox', 2)).toHaveLength(2);
   });
 
   it('receives a new request after the address was changed', async () => {
     const person = await signUp(app);
     const email = `novo.${person.email}`;
-    await app.graphql(
-      'mutation ($email: String!, $password: String) { updateMe(input: { email: $email }, password: $password) { __typename } }',
-      { email, password: person.password },
-      person,
-    );
+    await app.graphql(CHANGE_EMAIL, { email, password: person.password }, person);
     expect(await emailOf(person)).toEqual({ email, emailConfirmed: false });
     expect(await received(email, 'confirm-mailbox')).toHaveLength(1);
   });
 
-  it('receives every kind of mail in the form that the rule names', () => {
+  it('receives a few kinds of mail whole, those of purchases discreetly, and of the others a notice or nothing', () => {
     const kinds = { whole: [], discreet: [], notice: [], nothing: [] } as Record<string, string[]>;
     for (const template of Object.keys(MAIL_TEMPLATES)) kinds[mailToUnconfirmed(template)]?.push(template);
     expect(kinds).toEqual({
@@ -337,11 +337,7 @@ describe('an address that another person typed into an account', () => {
     const person = await signUpUnconfirmed();
     const link = tokenIn((await received(person.email, 'confirm-mailbox'))[0]?.text ?? '');
     const email = `novo.${person.email}`;
-    await app.graphql(
-      'mutation ($email: String!, $password: String) { updateMe(input: { email: $email }, password: $password) { __typename } }',
-      { email, password: person.password },
-      person,
-    );
+    await app.graphql(CHANGE_EMAIL, { email, password: person.password }, person);
     const newLink = tokenIn((await received(email, 'confirm-mailbox'))[0]?.text ?? '');
     expect((await confirm(newLink, person)).__typename).toBe('Done');
     expect((await releaseByLink(link)).code).toBe('invalid_mailbox_link');
@@ -407,7 +403,7 @@ describe('a lost second factor of an account whose mailbox was never confirmed',
     const answer = await askReset(app, await challengeOf(app, person));
     expect(answer).toEqual(await askReset(app, await challengeOf(app, other)));
     const [mail] = await received(person.email, CODE_MAIL);
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Quitéria|Canário/);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Quitéria');
     expect((await received(other.email, CODE_MAIL))[0]?.text).toContain('Eudóxia');
   });
 

@@ -1,4 +1,4 @@
-// For a release: each promised mail, sent by the commands that promise it
+// For a release: each mail that a screen promises has a command that sends it, and reaches also an unconfirmed address
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';

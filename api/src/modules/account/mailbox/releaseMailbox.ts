@@ -17,8 +17,9 @@ import { formerEmails, provesMailbox, releasedAddress } from './mailbox.rules.ts
 type ReleaseContext = Part<Ctx, 'em' | 'encryption' | 'limits' | 'now' | 'request.address'>;
 
 /**
- * Takes the address from the account that has it and gives it to the person who proved the mailbox with a recovery code, whether
- * the address was confirmed or not. The account is kept without an address, and none of its data is shown.
+ * Takes the address from the account that has it and gives it to the person who proved the mailbox with a recovery
+ * code, whether the address was confirmed or not. The account is kept without an address, and none of its data is
+ * shown.
  */
 export async function releaseMailbox(
   ctx: ReleaseContext & Part<Ctx, 'security' | 'viewer' | 'callers.tokens'>,
@@ -51,7 +52,10 @@ export async function releaseMailboxByLink(ctx: ReleaseContext, token: string): 
   });
 }
 
-/** Nothing of the account goes to the address any more: no mail, no code, no link and no news that the account asked for. */
+/**
+ * Nothing of the account goes to the address any more: no mail, no code, no link and no news that the account asked
+ * for.
+ */
 async function detachAddress(ctx: ReleaseContext, em: EntityManager, user: User): Promise<Done> {
   if (await isSubscribed(ctx, em, user.email)) {
     const { now } = ctx;

@@ -78,13 +78,13 @@ describe('registerShopper', () => {
     }
   });
 
-  it('limits how many known people one address can find', async () => {
+  it('limits the registrations of one address to 30 an hour, because the answer tells whether a person is known', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     const codes: (string | undefined)[] = [];
     for (let turn = 0; turn < 31; turn += 1)
       codes.push((await strict.graphql(REGISTER, { input: shopper() })).data.registerShopper.code);
     await strict.close();
-    expect(codes.at(-1)).toBe('too_many_attempts');
+    expect(codes.indexOf('too_many_attempts')).toBe(30);
   });
 });
 
@@ -194,12 +194,10 @@ describe('signing in with a code sent by e-mail', () => {
     expect(rows[0].failed).toBe(5);
 
     await request(person.email);
-    await app.services.database.pool.query('update recovery_code set expires_at = now() where user_id = $1', [
-      person.id,
-    ]);
-    expect(await signIn(person.email, await newestCode(person.email))).toMatchObject({
-      code: 'invalid_recovery_code',
-    });
+    app.clock.moveTo(15 * 60_000);
+    const answer = await signIn(person.email, await newestCode(person.email));
+    app.clock.moveTo(0);
+    expect(answer).toMatchObject({ code: 'invalid_recovery_code' });
   });
 
   it('stores only a keyed hash, and is no code for a new password', async () => {

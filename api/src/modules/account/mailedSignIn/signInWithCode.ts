@@ -74,6 +74,7 @@ export async function signInWithCode(
     }
     // The role may have changed since the code was sent.
     if (user.role !== Role.patient) return new Refusal('invalid_recovery_code');
+    // A person who signs in by CPF has given it already.
     const refusal = ownerRefusal(user, form.document || normalizeCpf(form.username));
     if (refusal) {
       if (refusal.code === 'recovery_document_mismatch') code.tries += 1;

@@ -34,7 +34,7 @@ const signUpWithPasskey = async () => {
   const person = await signUp(app);
   return { person, ...(await addDevice(app, person)) };
 };
-/** Calls an operation that needs a fresh code and has no effect here. */
+/** Calls an operation that needs a fresh code. It replaces the recovery codes, which no caller here uses afterwards. */
 const isFresh = async (who: { token: string }) => {
   const { data } = await app.graphql(
     'mutation { newRecoveryCodes { __typename ... on UserError { code } } }',

@@ -83,11 +83,10 @@ describe('signInWithPasskey', () => {
   });
 
   it('stores when the passkey was last used', async () => {
-    const { person, device } = await signUpWithPasskey();
+    const { device } = await signUpWithPasskey();
     const { token } = await signIn(app, device);
     const { data } = await app.graphql('{ myPasskeys { lastUsedAt } }', {}, { token });
     expect(data.myPasskeys[0].lastUsedAt).toEqual(expect.any(String));
-    expect(person.id).toBeDefined();
   });
 
   it.each([
@@ -116,6 +115,7 @@ describe('signInWithPasskey', () => {
     const { rows } = await app.services.database.pool.query('select 1 from session where user_id = $1', [
       person.id,
     ]);
+    // The session of the registration, and one by passkey.
     expect(rows).toHaveLength(2);
   });
 
@@ -162,14 +162,13 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses a key that was never added, and a removed one', async () => {
-    const { device, passkey, token, person } = await signUpWithPasskey();
+    const { device, passkey, token } = await signUpWithPasskey();
     const unknown = newDevice(app);
     unknown.create({ user: { id: device.userHandle }, challenge: 'x', rp: { id: 'localhost' } });
     expect((await signIn(app, unknown)).code).toBe('passkey_unknown');
     await stepUpBy(app, device, { token });
     await remove(app, { id: passkey.id }, { token });
     expect((await signIn(app, device)).code).toBe('passkey_unknown');
-    expect(person.id).toBeDefined();
   });
 
   it('refuses a counter that went back, as from a copied key, and logs it', async () => {
@@ -223,10 +222,9 @@ describe('the rate limits of passkeys', () => {
   it('apply to challenges and signatures of one address', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
-      for (let turn = 0; turn < 300; turn += 1)
-        await strict.services.limits.take('passkeyAddress', '127.0.0.1');
+      for (const limit of ['passkeyAddress', 'loginAddress'] as const)
+        while (await strict.services.limits.take(limit, '127.0.0.1'));
       expect(await startPasskeySignIn(strict.context())).toMatchObject({ code: 'too_many_attempts' });
-      for (let turn = 0; turn < 60; turn += 1) await strict.services.limits.take('loginAddress', '127.0.0.1');
       const response = { id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
       expect(await signInWithPasskey(strict.context(), response)).toMatchObject({
         code: 'too_many_attempts',

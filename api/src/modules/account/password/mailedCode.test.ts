@@ -5,7 +5,7 @@ const key = Buffer.from('a key');
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:15:00Z');
 
-describe('a recovery code', () => {
+describe('a mailed code', () => {
   it('has six digits, leading zeros included', () => {
     for (let count = 0; count < 200; count += 1) expect(randomCode()).toMatch(/^\d{6}$/);
   });
@@ -17,7 +17,7 @@ describe('a recovery code', () => {
     expect(matchesCode(Buffer.from('another key'), stored, '012345')).toBe(false);
   });
 
-  it('has a different hash for each person, so equal codes do not show', () => {
+  it('has a different hash under each id, so equal codes do not show', () => {
     expect(hashCode(key, 'one', '012345')).not.toBe(hashCode(key, 'two', '012345'));
   });
 

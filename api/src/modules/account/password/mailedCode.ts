@@ -38,7 +38,8 @@ export async function sendRecoveryCode(
   await ctx.jobs.enqueue(em, 'mail', {
     template: TEMPLATES[purpose],
     to: user.email,
-    // The address may belong to another person, so until this person has proved it, it does not receive the name of the account.
+    // The address may belong to another person, so until this person has proved it, it does not receive the name of the
+    // account.
     data: {
       code,
       ...(isMailboxOfPerson(user) ? { firstName: user.firstName } : {}),

@@ -122,8 +122,8 @@ export async function recoverPassword(
 }
 
 /**
- * The code proves the mailbox. If the mailbox was never confirmed, or by its link alone, the account may belong to another person who
- * mistyped the address, so the CPF is required as well.
+ * The code proves the mailbox. If the mailbox was never confirmed, or by its link alone, the account may belong to
+ * another person who mistyped the address, so the CPF is required as well.
  */
 export function ownerRefusal(
   user: Pick<User, 'emailConfirmedAt' | 'emailConfirmedByLink' | 'document'>,

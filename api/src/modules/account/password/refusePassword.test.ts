@@ -100,8 +100,12 @@ describe('a chosen password', () => {
   });
 
   it('that is the CPF is accepted by the documented registration path, and opens no later session (A-51)', async () => {
-    const { document } = registrationForm();
-    expect((await register({ document, password: document })).__typename).toBe('AuthRecord');
+    const { document, email } = registrationForm();
+    expect((await register({ document, email, password: document })).__typename).toBe('AuthRecord');
+    const { data } = await app.graphql(`mutation ($input: LoginInput!) { login(input: $input) ${ANSWER} }`, {
+      input: { username: email, password: document },
+    });
+    expect(data.login).toEqual({ __typename: 'Refusal', code: 'temporary_password' });
   });
 });
 

@@ -29,7 +29,7 @@ export async function refusePassword(
   return leaked ? refusal('leaked') : null;
 }
 
-/** The checks that need no network, for callers that hold a row lock. */
+/** Only the check against the data of the person: it needs no network, so a caller that holds a row lock may run it. */
 export async function refusePersonal(password: string, person: PersonWords): Promise<InvalidInput | null> {
   return (await estimate(password, person)) === 'personal' ? refusal('personal') : null;
 }

@@ -17,7 +17,6 @@ const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {
   }
 }`;
 
-/** Each test starts a whole server with its own database. */
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
@@ -136,7 +135,7 @@ describe('updateMe', () => {
     expect(await update({ email }, someone)).toMatchObject({ email });
   });
 
-  it('requires no password while neither it nor the mailbox is confirmed', async () => {
+  it('requires no password while it is temporary and the mailbox is not confirmed', async () => {
     const someone = await signUp(app);
     const set = (columns: string) =>
       app.services.database.pool.query(`update user_account set ${columns} where id = $1`, [someone.id]);

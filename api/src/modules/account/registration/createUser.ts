@@ -7,7 +7,7 @@ import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 
 export type NewPerson = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Address> & {
-  /** Null for an admin, who has no delivery address. */
+  /** Null for an account that has no delivery address yet: of an admin, a doctor, or a patient who begins an evaluation. */
   [Field in keyof Address]: string | null;
 };
 
@@ -71,7 +71,6 @@ export function addUser(
   return user;
 }
 
-/** Admins have no delivery address. */
 export const NO_ADDRESS = {
   zipcode: null,
   street: null,

@@ -30,8 +30,8 @@ export async function findRegistered(
 }
 
 /**
- * Runs a change of e-mail, CPF or phone. Two concurrent requests with the same value are decided by the unique constraint, and the
- * second gets the same refusal as a later request would.
+ * Runs a change of e-mail, CPF or phone. Two concurrent requests with the same value are decided by the unique
+ * constraint, and the second gets the same refusal as a later request would.
  */
 export async function refuseRegistered<T>(
   em: EntityManager,

@@ -15,7 +15,6 @@ const REGISTER = `mutation Register($input: RegisterInput!) {
   }
 }`;
 
-/** Each test starts a whole server with its own database. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -170,6 +169,7 @@ describe('the cost of register', () => {
 
 describe('a script that registers many accounts', () => {
   it('is stopped by its address', async () => {
+    // A tenth of the limit of 30 registrations.
     const strict = await startTestApp({ limitFactor: 0.1 });
     try {
       for (let turn = 0; turn < 3; turn += 1) await signUp(strict);

@@ -16,7 +16,7 @@ export class EndedSessions {
       if (event.type === 'session.ended') this.#add(event.entityId, event.at.getTime());
     });
     const { rows } = await pool.query(
-      `select id, ended_at from session where ended_at > now() - interval '20 minutes'`,
+      `select id, ended_at from session where ended_at > now() - interval '20 minutes' order by ended_at`,
     );
     for (const row of rows) this.#add(row.id, row.ended_at.getTime());
   }

@@ -22,7 +22,6 @@ const LOGIN = `mutation Login($input: LoginInput!) {
   }
 }`;
 
-/** Each test starts a whole server with its own database. */
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
@@ -81,7 +80,7 @@ describe('login', () => {
     }
   });
 
-  it('refuses a provisional password alone', async () => {
+  it('refuses a temporary password', async () => {
     const other = await signUp(app);
     await app.services.database.pool.query(
       'update user_account set password_is_temporary = true where id = $1',
@@ -186,7 +185,7 @@ describe('a series of wrong passwords', () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const victim = await signUp(strict);
-      for (let turn = 0; turn < 60; turn += 1) await strict.services.limits.take('loginAddress', '127.0.0.1');
+      while (await strict.services.limits.take('loginAddress', '127.0.0.1'));
       for (let turn = 0; turn < 8; turn += 1) await send(victim.email, 'x', strict);
       expect(await send(victim.email, 'x', strict)).toMatchObject({ code: 'too_many_attempts' });
       const elsewhere = {
@@ -210,6 +209,7 @@ describe('a flood of sign-ins', () => {
     });
     verify.mockImplementation(() => pendingCheck);
     try {
+      // More than are hashed at once and wait in the queue together.
       const flood = Array.from({ length: 160 }, (_, turn) =>
         login(app.context(), { username: `alguem${turn}@exemplo.com.br`, password: 'x' }),
       );

@@ -46,7 +46,7 @@ export async function login(
     recordSecurityEvent(ctx, { kind: 'sign-in.failed', subjectId: user?.id ?? null });
     return new Refusal('invalid_credentials');
   }
-  // A provisional password is the owner's CPF, which others know, so a code sent by e-mail is required as well.
+  // It proves nothing: it is a CPF, a random text that was never shown, or from before the mailbox was proved.
   if (user.passwordIsTemporary) return new Refusal('temporary_password');
 
   const answer = await ctx.em.transactional(async (em) => {

@@ -56,6 +56,7 @@ export async function refreshSession(ctx: SignInContext, text: string): Promise<
       session.previousHash = session.refreshHash;
       session.refreshHash = hashToken(printRefreshToken(key, next));
       session.rotatedAt = ctx.now;
+      // A session from before devices were stored has none.
       session.deviceHash ??= ctx.request.device.hash;
       session.deviceName ??= ctx.request.device.name;
     }

@@ -14,7 +14,7 @@ function fakeServices() {
 }
 
 describe('readPrimaryAfterEvent', () => {
-  it('writes once for the many events that an admin receives, and again before they stop to count', async () => {
+  it('writes once for the many events that an admin receives, and again before the stored time is too old to count', async () => {
     const { services, clock, stored } = fakeServices();
     const admin = { userId: newId(), role: Role.admin, sessionId: newId() };
     for (let events = 0; events < 100; events += 1) {

@@ -4,7 +4,10 @@ import { currentSession } from './currentSession.ts';
 import { Session } from './session.entity.ts';
 import type { Viewer } from './tokens.ts';
 
-/** An act is stored before it begins, and no balancer of ours waits longer for its answer (`ops/containers/balancer.conf`). */
+/**
+ * An act is stored before it begins, and no balancer of ours waits longer for its answer
+ * (`ops/containers/balancer.conf`).
+ */
 const LONGEST_ACT_MS = 75_000;
 
 /**

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.moveTo(0));
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 async function post(query: string, variables: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${app.url}/graphql`, {
@@ -52,57 +52,61 @@ async function renewTokensUntil(
 describe('a session', () => {
   it('of a doctor ends after half an hour without use, although the open page renews it', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    expect(await renewTokensUntil(doctor, { untilMs: HOUR, stepMs: 10 * MINUTE, isUsed: false })).toEqual({
-      endedAt: 30 * MINUTE,
+    expect(
+      await renewTokensUntil(doctor, { untilMs: HOUR_MS, stepMs: 10 * MINUTE_MS, isUsed: false }),
+    ).toEqual({
+      endedAt: 30 * MINUTE_MS,
       code: 'session_timed_out',
     });
   });
 
   it('of a doctor who works continues, and ends twelve hours after the sign-in', async () => {
     const doctor = await signUpAs(app, 'doctor');
+    // `signUpAs` makes a doctor of a patient, whose session lasts longer.
     await app.services.database.pool.query(
       `update session set expires_at = created_at + interval '12 hours' where user_id = $1`,
       [doctor.id],
     );
-    expect(await renewTokensUntil(doctor, { untilMs: 13 * HOUR, stepMs: 20 * MINUTE, isUsed: true })).toEqual(
-      {
-        endedAt: 12 * HOUR,
-        code: 'session_timed_out',
-      },
-    );
+    expect(
+      await renewTokensUntil(doctor, { untilMs: 13 * HOUR_MS, stepMs: 20 * MINUTE_MS, isUsed: true }),
+    ).toEqual({
+      endedAt: 12 * HOUR_MS,
+      code: 'session_timed_out',
+    });
   });
 
   it('of a patient ends after thirty days without use', async () => {
     const patient = await signUp(app);
-    app.clock.moveTo(30 * DAY - MINUTE);
+    app.clock.moveTo(30 * DAY_MS - MINUTE_MS);
     const next = await refresh(patient.refreshToken);
     expect(next.code).toBeUndefined();
-    app.clock.moveTo(30 * DAY + MINUTE);
+    app.clock.moveTo(30 * DAY_MS + MINUTE_MS);
     expect((await refresh(next.refreshToken)).code).toBe('session_timed_out');
   });
 
   it('of a patient who returns every week ends after 180 days', async () => {
     const patient = await signUp(app);
     const { endedAt, code } = await renewTokensUntil(patient, {
-      untilMs: 200 * DAY,
-      stepMs: 7 * DAY,
+      untilMs: 200 * DAY_MS,
+      stepMs: 7 * DAY_MS,
       isUsed: true,
     });
-    expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_timed_out' });
+    // The first week's visit after the 180 days.
+    expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY_MS, code: 'session_timed_out' });
   });
 
   it('issues no access token that outlives it', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    app.clock.moveTo(25 * MINUTE);
+    app.clock.moveTo(25 * MINUTE_MS);
     const { token } = await refresh(doctor.refreshToken);
     expect(await use({ token }, { 'x-idle': '1' })).toBe(doctor.id);
-    app.clock.moveTo(30 * MINUTE + 1000);
+    app.clock.moveTo(30 * MINUTE_MS + 1000);
     expect(await use({ token }, { 'x-idle': '1' })).toBeUndefined();
   });
 
   it('closes its open sockets when it ends', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    app.clock.moveTo(30 * MINUTE - 1500);
+    app.clock.moveTo(30 * MINUTE_MS - 1500);
     const { token } = await refresh(doctor.refreshToken);
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     await once(socket, 'open');
@@ -113,7 +117,7 @@ describe('a session', () => {
 
   it('shares the time of its last use across processes', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    app.clock.moveTo(10 * MINUTE);
+    app.clock.moveTo(10 * MINUTE_MS);
     await use(doctor);
     await app.services.callers.sessionUse.flush();
     const { rows } = await app.services.database.pool.query(
@@ -232,10 +236,10 @@ describe('the number of sessions of one person', () => {
       pairs.push(await signIn(person));
     }
     const [oldest, second] = pairs;
-    app.clock.moveTo(MINUTE);
+    app.clock.moveTo(MINUTE_MS);
     await use(person);
     await app.services.callers.sessionUse.flush();
-    app.clock.moveTo(MINUTE + 1000);
+    app.clock.moveTo(MINUTE_MS + 1000);
     const newest = await signIn(person);
     expect((await refresh(oldest?.refreshToken ?? '')).code).toBe('session_expired');
     for (const { refreshToken } of [person, second ?? person, newest, neighbour])

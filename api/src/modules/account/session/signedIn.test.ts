@@ -9,7 +9,6 @@ import { register } from '../registration/register.ts';
 import { User } from '../user.entity.ts';
 import { login } from './login.ts';
 
-/** Each test starts a whole server with its own database. */
 let app: TestApp;
 beforeAll(async () => {
   app = await sharedTestApp();
@@ -55,6 +54,7 @@ describe('the signedIn hook', () => {
       register({ ...app.context(), ports: { ...app.services.ports, signedIn } }, form),
     ).rejects.toThrow('the cart is broken');
     expect([await count('user_account'), await count('session'), await count('event')]).toEqual(before);
+    // Its e-mail, CPF and phone are still free.
     await signUp(app, form);
   });
 

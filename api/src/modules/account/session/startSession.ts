@@ -46,11 +46,11 @@ export async function startSession(
     isNewAccount?: true;
   } = {},
 ): Promise<AuthRecord> {
-  const first: RefreshToken = { sessionId: newId(), rotation: 0 };
+  const refresh: RefreshToken = { sessionId: newId(), rotation: 0 };
   const session = em.create(Session, {
-    id: first.sessionId,
+    id: refresh.sessionId,
     userId: user.id,
-    refreshHash: hashToken(printRefreshToken(refreshKey(ctx), first)),
+    refreshHash: hashToken(printRefreshToken(refreshKey(ctx), refresh)),
     expiresAt: expiryFrom(user.role, ctx.now),
     lastUsedAt: ctx.now,
     deviceName: ctx.request.device.name,
@@ -66,7 +66,7 @@ export async function startSession(
   if (!facts.familyId && !isNewAccount) await endOldestSessions(em, user.id, ctx.now);
   await ctx.ports.signedIn(ctx, em, user.id);
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
-  return authRecord(ctx, user, { session, refresh: first });
+  return authRecord(ctx, user, { session, refresh });
 }
 
 /**

@@ -23,6 +23,7 @@ export interface Viewer {
 const ACCESS_SECONDS = 15 * 60;
 /** The claims of our access tokens (RFC 9068). They distinguish them from everything else we sign. */
 const CLAIMS = { issuer: 'aprumo', audience: 'aprumo-api', typ: 'at+jwt' } as const;
+/** An estimate of what one cached viewer takes. */
 const VIEWER_BYTES = 300;
 
 /** The hash we store of a secret that only its owner has. */

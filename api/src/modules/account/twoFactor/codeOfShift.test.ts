@@ -46,6 +46,7 @@ describe.each(['this shift', 'always'] as const)('an operation that needs a code
 });
 
 describe('a code of the app', () => {
+  // Three hours for admins by the setting above; twelve for doctors by default.
   it.each([
     ['admin', 179, undefined],
     ['admin', 180, 'step_up_required'],
@@ -90,6 +91,7 @@ describe('a code of the app', () => {
     // The answer of a query shows that the subscription before it has begun.
     expect((await socket.ask(READS.doctor)).errors).toBeUndefined();
     await setCode(doctor, 721);
+    // A socket checks the code again when the last check is a minute old.
     app.clock.moveTo(61_000);
     await someAppointment(app);
     expect((await live).errors?.[0]?.extensions.code).toBe('step_up_required');

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolDoctor,
+  enrolPatient,
   inMinutes,
   mails,
   prepareSecondFactor,
@@ -67,7 +67,7 @@ describe('enableTwoFactor', () => {
   });
 
   it('stores ten different recovery codes and the secret so that none can be read in the database', async () => {
-    const { person, secret, recoveryCodes } = await enrolDoctor();
+    const { person, secret, recoveryCodes } = await enrolPatient();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
       expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -112,7 +112,7 @@ describe('enableTwoFactor', () => {
 
 describe('disableTwoFactor', () => {
   it('requires a fresh code', async () => {
-    const { person, secret, token } = await enrolDoctor();
+    const { person, secret, token } = await enrolPatient();
     expect((await turnOff(app, { token })).code).toBe('step_up_required');
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -121,7 +121,7 @@ describe('disableTwoFactor', () => {
   });
 
   it('requires a fresh code again after ten minutes, and in every other browser', async () => {
-    const { person, secret, token, recoveryCodes } = await enrolDoctor();
+    const { person, secret, token, recoveryCodes } = await enrolPatient();
     const otherBrowser = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -129,8 +129,8 @@ describe('disableTwoFactor', () => {
     await inMinutes(10, async () => expect((await turnOff(app, { token })).code).toBe('step_up_required'));
   });
 
-  it('requires the same fresh code as a change of password or e-mail', async () => {
-    const { person, token } = await enrolDoctor();
+  it('requires a fresh code, as a change of password or e-mail does', async () => {
+    const { person, token } = await enrolPatient();
     const password = `mutation { changePassword(current: "${person.password}", password: "outro mar 88") { ... on UserError { code } } }`;
     expect((await app.graphql(password, {}, { token })).data.changePassword.code).toBe('step_up_required');
     const email =

@@ -168,6 +168,7 @@ export async function appReplaceableUntil(
     { id: sessionId, userId, endedAt: null },
     { disableIdentityMap: true },
   );
+  // A time in the future is one from before the clock of a demo was set back.
   if (!session?.recoveryCodeUsedAt || session.recoveryCodeUsedAt > ctx.now) return null;
   const until = new Date(session.recoveryCodeUsedAt.getTime() + REPLACE_MINUTES * 60_000);
   return until > ctx.now ? until : null;

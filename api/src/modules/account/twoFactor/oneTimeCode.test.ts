@@ -20,6 +20,7 @@ describe('a code of an authenticator app', () => {
     );
   });
 
+  // Step 41152263 contains second 1234567890.
   it.each([
     [-61, null],
     [-60, null],
@@ -39,21 +40,18 @@ describe('a code of an authenticator app', () => {
   });
 
   it.each([
-    [
-      '',
-      '12345',
-      '1234567',
-      'abcdef',
-      '１２３４５６',
-      '28708２',
-      '-28708',
-      '2870.2',
-      "'; --",
-      '\0'.repeat(6),
-    ],
-  ])('has six digits, so %j is refused', async (...texts) => {
-    for (const text of texts)
-      expect(await timeStepOf(SECRET, text, { at: second(59), lastStep: 0 })).toBeNull();
+    '',
+    '12345',
+    '1234567',
+    'abcdef',
+    '１２３４５６',
+    '28708２',
+    '-28708',
+    '2870.2',
+    "'; --",
+    '\0'.repeat(6),
+  ])('has six digits, so %j is refused', async (text) => {
+    expect(await timeStepOf(SECRET, text, { at: second(59), lastStep: 0 })).toBeNull();
   });
 
   it('may be typed with the space that the app shows', async () => {

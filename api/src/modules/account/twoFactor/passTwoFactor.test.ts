@@ -10,7 +10,7 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolDoctor,
+  enrolPatient,
   inMinutes,
   prepareSecondFactor,
   rows,
@@ -24,7 +24,7 @@ prepareSecondFactor();
 
 describe('authenticateTwoFactor', () => {
   it('accepts a code after the password, and the password alone returns no token', async () => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     const login = await logIn(app, person);
     expect(login).toEqual({
@@ -43,7 +43,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses a used code, also the one that confirmed the app, and also with another challenge', async () => {
-    const { person, secret, code: used } = await enrolDoctor();
+    const { person, secret, code: used } = await enrolPatient();
     expect((await authenticate(app, await challengeOf(app, person), used)).code).toBe('invalid_two_factor');
     await nextStep(app, person);
     const code = await codeOf(secret);
@@ -54,7 +54,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('accepts one of many requests that send the same code at once, whatever their challenge', async () => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     const shared = await challengeOf(app, person);
     const challenges = [
@@ -75,7 +75,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('accepts a challenge once', async () => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
     await authenticate(app, challenge, await codeOf(secret));
@@ -84,7 +84,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('refuses a challenge after five minutes, or five wrong codes', async () => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     const [old, tried] = [await challengeOf(app, person), await challengeOf(app, person)];
     const code = await codeOf(secret);
@@ -103,14 +103,14 @@ describe('authenticateTwoFactor', () => {
     ['an id without its secret', (real: string) => real.slice(0, 36)],
     ['another secret', (real: string) => `${real.slice(0, 37)}${'A'.repeat(43)}`],
   ])('refuses %s as a challenge', async (_, change) => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     const challenge = change(await challengeOf(app, person));
     expect((await authenticate(app, challenge, await codeOf(secret))).code).toBe('two_factor_expired');
   });
 
   it('refuses one person’s code for another account', async () => {
-    const [owner, other] = [await enrolDoctor(), await enrolDoctor()];
+    const [owner, other] = [await enrolPatient(), await enrolPatient()];
     await nextStep(app, owner.person);
     const challenge = await challengeOf(app, owner.person);
     expect((await authenticate(app, challenge, await codeOf(other.secret))).code).toBe('invalid_two_factor');
@@ -118,7 +118,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('fails when the password changed after the first step', async () => {
-    const { person, secret, token } = await enrolDoctor();
+    const { person, secret, token } = await enrolPatient();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -133,7 +133,7 @@ describe('authenticateTwoFactor', () => {
   });
 
   it('uses the real time, as phones do, whatever the clock of the demo', async () => {
-    const { person, secret } = await enrolDoctor();
+    const { person, secret } = await enrolPatient();
     await nextStep(app, person);
     await inMinutes(60 * 24 * 40, async () => {
       const answer = await authenticate(app, await challengeOf(app, person), await codeOf(secret));
@@ -144,7 +144,7 @@ describe('authenticateTwoFactor', () => {
 
 describe('guessing a code', () => {
   it('ends after five tries, also with a new challenge for each and all at once', async () => {
-    const { person, secret } = await enrolDoctor(strict);
+    const { person, secret } = await enrolPatient(strict);
     await nextStep(strict, person);
     const challenges = await Promise.all(Array.from({ length: 7 }, () => challengeOf(strict, person)));
     const code = await codeOf(secret);
@@ -161,7 +161,7 @@ describe('guessing a code', () => {
   });
 
   it('at the sign-in does not spend the tries of the person who is signed in', async () => {
-    const { person, secret, token } = await enrolDoctor(strict);
+    const { person, secret, token } = await enrolPatient(strict);
     await nextStep(strict, person);
     const challenge = await challengeOf(strict, person);
     for (let turn = 0; turn < 6; turn += 1) await authenticate(strict, challenge, '000000');
@@ -173,7 +173,7 @@ describe('guessing a code', () => {
   });
 
   it('starts over after a right code', async () => {
-    const { person, secret } = await enrolDoctor(strict);
+    const { person, secret } = await enrolPatient(strict);
     for (let turn = 0; turn < 3; turn += 1) {
       const challenge = await challengeOf(strict, person);
       for (const _ of [1, 2, 3]) await authenticate(strict, challenge, '000000');
@@ -186,7 +186,7 @@ describe('guessing a code', () => {
 describe('unfinished sign-ins', () => {
   it('are deleted after a day', async () => {
     const { deleteExpired } = await import('../../../retention/deleteExpired.ts');
-    const { person } = await enrolDoctor();
+    const { person } = await enrolPatient();
     await challengeOf(app, person);
     await deleteExpired(app.services);
     expect(await rows('select 1 from login_challenge where user_id = $1', [person.id])).toHaveLength(1);

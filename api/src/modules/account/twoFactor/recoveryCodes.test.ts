@@ -12,7 +12,7 @@ import {
 } from '../../../../test/builders/twoFactor.ts';
 import {
   app,
-  enrolDoctor,
+  enrolPatient,
   mails,
   prepareSecondFactor,
   rows,
@@ -25,7 +25,7 @@ prepareSecondFactor();
 const viewerOf = async (token: string) => app.services.callers.tokens.read(token, app.clock.now());
 describe('recoverTwoFactor', () => {
   it('signs in once, however the code is typed, and informs its owner', async () => {
-    const { person, recoveryCodes } = await enrolDoctor();
+    const { person, recoveryCodes } = await enrolPatient();
     const [code = '', other = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     expect(await recover(app, await challengeOf(app, person), typed)).toMatchObject({
@@ -39,7 +39,7 @@ describe('recoverTwoFactor', () => {
   });
 
   it('accepts one of many requests that send the same code at once', async () => {
-    const { person, recoveryCodes } = await enrolDoctor();
+    const { person, recoveryCodes } = await enrolPatient();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(app, person)));
     const answers = await Promise.all(
       challenges.map((challenge) => recover(app, challenge, recoveryCodes[3] ?? '')),
@@ -48,7 +48,7 @@ describe('recoverTwoFactor', () => {
   });
 
   it('refuses a code of an earlier set', async () => {
-    const { person, secret, token, recoveryCodes } = await enrolDoctor();
+    const { person, secret, token, recoveryCodes } = await enrolPatient();
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
     expect((await turnOff(app, { token })).__typename).toBe('Done');
@@ -64,7 +64,7 @@ describe('a patient with a lost phone', () => {
     '';
 
   it('removes the second factor with password and mailbox, once', async () => {
-    const { person, token } = await enrolDoctor();
+    const { person, token } = await enrolPatient();
     const challenge = await challengeOf(app, person);
     expect((await askReset(app, challenge)).__typename).toBe('Done');
     const code = await codeSent(person.email);
@@ -79,7 +79,7 @@ describe('a patient with a lost phone', () => {
   });
 
   it('cannot use a code for the password, an older code or an expired code', async () => {
-    const { person } = await enrolDoctor();
+    const { person } = await enrolPatient();
     const challenge = await challengeOf(app, person);
     await askReset(app, challenge);
     const first = await codeSent(person.email);
@@ -129,7 +129,8 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     expect((await app.graphql('{ me { enrolmentRequired } }', {}, { token })).data.me.enrolmentRequired).toBe(
       false,
     );
-    expect((await app.graphql('{ mySessions: me { id } }', {}, person)).data.mySessions.id).toBe(person.id);
+    // The access token from before remains valid, because its session goes on.
+    expect((await app.graphql('{ me { id } }', {}, person)).data.me.id).toBe(person.id);
   });
 
   it('signs in with the password only to set up a second factor, also after a refresh', async () => {

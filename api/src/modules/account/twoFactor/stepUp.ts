@@ -61,7 +61,10 @@ export async function hasFreshFactor(
 const isWithin = (at: Date | null, now: Date, milliseconds: number) =>
   at !== null && at.getTime() > now.getTime() - milliseconds && at <= now;
 
-/** Required for other people's photos and documents, so a page of them asks once. */
+/**
+ * Throws without a fresh factor: for the rule `always`, and for other people's photos and documents. Read once a
+ * request.
+ */
 export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>): Promise<void> {
   const isFresh = await ctx.loader('account.steppedUp', () => hasFreshFactor(ctx));
   if (!isFresh) throw new StepUpRequired();

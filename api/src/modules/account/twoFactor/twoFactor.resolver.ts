@@ -109,7 +109,8 @@ export class TwoFactorResolver {
   @OwnAccount()
   @FreshCode('decided by the command')
   @Mutation(() => DoneResult, {
-    description: 'Turns the second factor off, for patients only; requires stepUp.',
+    description:
+      'Removes the authenticator app; requires stepUp. Doctors and admins may only where a passkey remains.',
   })
   disableTwoFactor(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return disableTwoFactor(ctx);

@@ -173,20 +173,23 @@ describe('createUser', () => {
         app.services.encryption.index('email', sameRegistration.email),
       ]),
     ).toEqual([]);
-    for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12\x256/SP']) {
+    for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12%6/SP']) {
       const wrong = newUser({ role: 'doctor', doctor: { ...DOCTOR, registrationNumber } });
       expect((await createUser(app, wrong, admin)).data.createUser.__typename).toBe('InvalidInput');
     }
+    // A NUL, which PostgreSQL cannot store, is removed.
     const typed = { ...doctor, registrationNumber: someRegistration(), specialty: 'a\0b' };
     const tidy = await createUser(app, newUser({ role: 'doctor', doctor: typed }), admin);
     expect(tidy.errors).toBeUndefined();
   });
 
   it('is refused for an e-mail, CPF or phone that another account has', async () => {
-    const someone = await signUp(app);
+    const phone = '31966665555';
+    const someone = await signUp(app, { phone });
     for (const [changes, code] of [
       [{ email: someone.email }, 'email_already_registered'],
       [{ document: someone.document }, 'cpf_already_registered'],
+      [{ phone }, 'cellphone_already_registered'],
     ] as const)
       expect((await createUser(app, newUser(changes), admin)).data.createUser.code).toBe(code);
   });

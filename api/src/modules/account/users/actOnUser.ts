@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { run } from '../../../shared/database/query.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -7,7 +8,6 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
 import { lockAccount } from '../lockAccount.ts';
 import { User } from '../user.entity.ts';
-import type { AdminActKind } from './adminAct.entity.ts';
 import type { AdminContext } from './adminContext.ts';
 import { reasonOf, recordAct } from './recordAct.ts';
 import { activeAdmins } from './requireActiveAdmin.ts';
@@ -20,7 +20,7 @@ interface ActContext {
 
 interface Act {
   userId: string;
-  act: AdminActKind;
+  act: AdminActName;
   reason: string;
 }
 

@@ -4,8 +4,6 @@ import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
-export type AdminActKind = AdminActName;
-
 /** What an admin did, to which account or thing, and why. Rows are only ever added. */
 @SealedRow<AdminAct>({
   table: 'admin_act',
@@ -31,7 +29,7 @@ export class AdminAct {
   adminId!: string;
 
   @Property({ type: 'string', length: 40 })
-  act!: AdminActKind;
+  act!: AdminActName;
 
   /** The account, or the owner of the order, that it was done to; null for things of the shop. */
   @Property({ type: 'uuid', nullable: true })

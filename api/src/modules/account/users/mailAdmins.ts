@@ -19,7 +19,8 @@ export const isStaffChange = ({ before, after }: AccessChange): boolean =>
 
 /**
  * Informs every admin, including the one who acted, of a new, changed or removed doctor or admin, so that an admin
- * whose session was stolen learns of it. Runs in the caller's transaction, before the role is written.
+ * whose session was stolen learns of it. The admins are read in the caller's transaction: a new account is in it by
+ * then, so a new admin gets the mail too; a changed role is not, so an admin who loses the role still gets it.
  */
 export async function mailAdmins(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now' | 'viewer'>,

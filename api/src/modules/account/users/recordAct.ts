@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import type { Ctx, Part } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
+import { AdminAct } from './adminAct.entity.ts';
 
 /** Acts that change what a person or an API key may do. */
-const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
+const CHANGES_ACCESS: ReadonlySet<AdminActName> = new Set([
   'user-created',
   'role-changed',
   'user-removed',
@@ -26,7 +27,7 @@ const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
 ]);
 
 interface AdminActFacts {
-  act: AdminActKind;
+  act: AdminActName;
   userId?: string | null;
   entityId?: string | null;
   reason?: string | null;

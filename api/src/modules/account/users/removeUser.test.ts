@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { shopper } from '../../../../test/builders/shoppers.ts';
 import { authenticate, challengeOf, logIn } from '../../../../test/builders/twoFactor.ts';
 import { act, listUsers } from '../../../../test/builders/users.ts';
 import {
@@ -41,7 +42,7 @@ describe('removeUser', () => {
     expect((await listUsers(app, { search: 'removida' }, admin)).data.users.items).toEqual([]);
   });
 
-  it('ends sessions, open pages, refresh tokens and sign-ins at once', async () => {
+  it('ends sessions, open pages and unfinished sign-ins at once, and no later sign-in or recovery works', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const challenge = await challengeOf(app, doctor);
     const { closed } = await openPage(doctor);
@@ -61,13 +62,7 @@ describe('removeUser', () => {
 
   it('deletes the cart, the newsletter entry, the traces of visits and the messages to the shop', async () => {
     const person = await signUp(app);
-    const product = '{ products(limit: 1) { items { variants { id } } } }';
-    const { data } = await app.graphql(product);
-    await app.graphql(
-      'mutation ($id: ID!) { addToCart(variantId: $id, quantity: 1) { __typename } }',
-      { id: data?.products?.items[0]?.variants[0]?.id ?? 'x' },
-      person,
-    );
+    await (await shopper(app, person)).put('creatina');
     const answer = '... on Done { ok }';
     await app.graphql(
       `mutation ($email: String!) { subscribeNewsletter(name: "Rui Lima", email: $email) { ${answer} } }`,
@@ -84,6 +79,7 @@ describe('removeUser', () => {
     const leads = () => rows('select 1 from newsletter_lead where email_index = $1', [emailIndex]);
     const messages = () => rows('select 1 from contact_message where email_index = $1', [emailIndex]);
     expect([await leads(), await messages()].map((found) => found.length)).toEqual([1, 1]);
+    expect(await rows('select 1 from cart where user_id = $1', [person.id])).toHaveLength(1);
     expect(await remove(person)).toEqual({ __typename: 'Done' });
     expect(await rows('select 1 from cart where user_id = $1', [person.id])).toEqual([]);
     expect([await leads(), await messages()]).toEqual([[], []]);

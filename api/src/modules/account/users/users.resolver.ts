@@ -23,7 +23,7 @@ export class UsersResolver {
   @FreshCode('this shift')
   @SearchesPeople('search')
   @Query(() => UserPage, {
-    description: 'Newest first. A CPF, or words of name and e-mail, filter the list.',
+    description: 'Newest first. A CPF, a telephone, or words of name and e-mail filter the list.',
   })
   users(
     @Ctx() ctx: Context,
