@@ -11,7 +11,6 @@ const CONTACT = `mutation Contact($input: ContactUsInput!) { contactUs(input: $i
 const ACTIVITY =
   'mutation Activity($code: Int!, $path: String!) { recordActivity(code: $code, path: $path) { ok } }';
 
-/** Each test starts a whole server with its own database. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -132,7 +131,8 @@ describe('a message to the shop', () => {
     expect(stored?.subject).toBe('Troca');
   });
 
-  it('is refused after ten in an hour from one address', async () => {
+  it('is refused after ten in an hour from one address, as is a subscription to the newsletter', async () => {
+    // A tenth of the limit of ten.
     const strict = await startTestApp({ limitFactor: 0.1 });
     try {
       expect(await contact(message(), strict)).toEqual({ ok: true });

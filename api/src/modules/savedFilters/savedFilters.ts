@@ -12,6 +12,9 @@ import { SavedFiltersRow } from './savedFilters.entity.ts';
 import { filtersOf, knownFilters, MAX_VIEWS, mayShare, searchOf } from './savedFilters.rules.ts';
 import { SavedFilters, type SavedFiltersInput } from './savedFilters.types.ts';
 
+/** Bounds the answer: thirty of the caller, and those that other admins share. */
+const MAX_LISTED = 200;
+
 /** The caller's own views of a list and the shared views of others, sorted by title. */
 export async function findSavedFilters(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
@@ -20,7 +23,7 @@ export async function findSavedFilters(
   const userId = readerOf(ctx, list);
   const rows = await ctx.em
     .fork()
-    .find(SavedFiltersRow, { list, $or: [{ ownerId: userId }, { isShared: true }] }, { limit: 200 });
+    .find(SavedFiltersRow, { list, $or: [{ ownerId: userId }, { isShared: true }] }, { limit: MAX_LISTED });
   return rows
     .map((row) => viewOfRow(row, userId))
     .sort((first, second) => first.title.localeCompare(second.title, 'pt-BR'));

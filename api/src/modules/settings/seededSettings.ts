@@ -18,7 +18,10 @@ export interface ProjectSetting {
   blogUrl: string;
 }
 
-/** What the first start stored. A planned version replaces its part of it; null while the shop is not set up. */
+/**
+ * What the first start stored; each part is null while the shop is not set up (A-85). A version that an admin saves is in
+ * force instead of its part.
+ */
 export interface SeededSettings {
   project: ProjectSetting | null;
   freight: FreightSeed | null;

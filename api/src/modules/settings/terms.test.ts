@@ -32,8 +32,8 @@ async function ask<Answer>(document: string, variables: object = {}): Promise<An
   return Object.values(data)[0] as Answer;
 }
 type Saved = { version?: number; code?: string; fields?: { path: string }[] };
-const MINUTE = 60_000;
-const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE);
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
 const idOf = (slug: string) => app.services.catalog.current().find(slug)?.id ?? '';
 const calculate = async (slugs: string[], quantity: number, more: object = {}) => {
   const products = slugs.map((slug) => ({ id: idOf(slug), quantity }));
@@ -60,7 +60,7 @@ describe('the terms of instalments', () => {
     });
     await save({ minTotal: 20_000, max: 4, fees: [{ installments: 4, percent: 5.5 }] }, inMinutes(4));
     await app.services.catalog.reload();
-    app.clock.moveTo(5 * MINUTE);
+    app.clock.moveTo(5 * MINUTE_MS);
     expect(await split()).toMatchObject({ message: expect.stringContaining('200,00') });
     const four = await calculate(['creatina'], 3, { installments: 4 });
     expect(four.ledger.at(-1)).toMatchObject({ rule: 'interest' });
@@ -92,7 +92,7 @@ describe('the terms of instalments', () => {
     const shown = await optionsOf();
     expect(shown).toContainEqual({ value: 3, label: expect.stringContaining('sem juros') });
 
-    app.clock.moveTo(5 * MINUTE);
+    app.clock.moveTo(5 * MINUTE_MS);
     expect(app.services.catalog.current().settings.installments.interestFree).toBe(1);
     expect(await optionsOf()).toEqual(shown);
     // The first payment of an order, and a further one.
@@ -143,7 +143,7 @@ describe('the discounts', () => {
     await save({ subscriptionPercent: 25 }, inMinutes(4));
     await app.services.catalog.reload();
     expect(await percentOf('shampoo-energizante')).toBe(20);
-    app.clock.moveTo(5 * MINUTE);
+    app.clock.moveTo(5 * MINUTE_MS);
     expect(await percentOf('shampoo-energizante')).toBe(25);
     expect(await percentOf('gummy')).toBe(0);
     const { ledger } = await calculate(['shampoo-energizante'], 1, { recurrent: true });
@@ -151,7 +151,7 @@ describe('the discounts', () => {
     app.clock.moveTo(0);
   });
 
-  it('never fall with more products', async () => {
+  it('are refused when they fall with more products, or are too high', async () => {
     const step = (products: number, percent: number) => ({ products, percent });
     expect(await save({ kit: [step(2, 10), step(3, 5)] })).toMatchObject({
       fields: [{ path: 'kit.1.percent' }],

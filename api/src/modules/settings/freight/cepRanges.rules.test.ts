@@ -26,6 +26,11 @@ describe('the ranges of states', () => {
 
   it('join neighbouring blocks', () => {
     expect(rangesOfStates(['SP', 'RJ'])).toEqual([{ from: '01000000', to: '28999999' }]);
+  });
+});
+
+describe('rangeOfPrefix', () => {
+  it('returns every CEP that begins with the prefix', () => {
     expect(rangeOfPrefix('53990')).toEqual({ from: '53990000', to: '53990999' });
   });
 });

@@ -6,7 +6,7 @@ import { parsedField, requiredText } from '#schema/validation/fields.ts';
 const CEP = 'Escreva a faixa como 01000-000 a 05999-999.';
 const WHOLE_DAYS = 'Informe de 1 a 90 dias úteis.';
 const GRAMS = 'Informe um peso de 1 g a 100 kg.';
-const MAX_PRICE = 1_000_000;
+const MAX_PRICE_CENTS = 1_000_000;
 
 const cep = parsedField(normalizeRangeEnd, CEP);
 const range = z
@@ -19,7 +19,7 @@ const price = z.pipe(
     .int()
     .check(
       z.minimum(0, 'Informe um preço a partir de zero.'),
-      z.maximum(MAX_PRICE, 'O preço parece alto demais.'),
+      z.maximum(MAX_PRICE_CENTS, 'O preço parece alto demais.'),
     ),
   z.transform(cents),
 );

@@ -55,8 +55,8 @@ async function ask<Value = Answer>(document: string, variables: object = {}): Pr
 }
 const read = () => ask<Setting>(READ);
 /** An access token is valid for a quarter of an hour, so the tests plan changes in minutes. */
-const MINUTE = 60_000;
-const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE);
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
 
 /** The table with another standard price in São Paulo. */
 const priced = (table: FreightTable, price: number) => ({
@@ -97,7 +97,7 @@ describe('the freight table', () => {
     ]);
   });
 
-  it('changes for every process within a second, without a restart', async () => {
+  it('changes for every process without a restart', async () => {
     const { clock, log, feed } = app.services;
     const { pool } = app.services.database;
     const other = new CatalogCache({ pool, clock, log });
@@ -113,7 +113,7 @@ describe('the freight table', () => {
     other.stop();
   });
 
-  it('that is planned takes effect at its moment, and never in an order placed before', async () => {
+  it('that is planned takes effect at its moment, and in an order placed before only when its address changes', async () => {
     const before = await shownPrice();
     const buyer = await shopper(app);
     const order = await buyer.order();
@@ -130,7 +130,7 @@ describe('the freight table', () => {
     await app.services.catalog.reload();
     expect(await shownPrice()).toBe(before);
 
-    app.clock.moveTo(4.1 * MINUTE);
+    app.clock.moveTo(4.1 * MINUTE_MS);
     expect(await shownPrice()).toBe(before + 500);
     expect((await read()).versions.map(({ state }) => state).slice(0, 2)).toEqual(['IN_FORCE', 'PAST']);
     expect(await buyer.read(order.id)).toMatchObject({ freight: order.freight, total: order.total });
@@ -177,7 +177,7 @@ describe('the freight table', () => {
     expect(await cancelPlan()).toEqual({ ok: true });
     expect(await cancelPlan()).toEqual({ code: 'setting_not_planned' });
     await app.services.catalog.reload();
-    app.clock.moveTo(4 * MINUTE);
+    app.clock.moveTo(4 * MINUTE_MS);
     expect(await shownPrice()).toBe(before);
     app.clock.moveTo(0);
   });
@@ -195,7 +195,7 @@ describe('the freight table', () => {
         () => pool.query(waiting),
         ({ rowCount }) => rowCount === 1,
       );
-      app.clock.moveTo(2 * MINUTE);
+      app.clock.moveTo(2 * MINUTE_MS);
       await other.query(KEYED_CONNECTION_LOCK.release, [keyOf('setting', 'freight')]);
       other.release();
       const answered = await answer;
@@ -214,9 +214,9 @@ describe('the freight table', () => {
     const change = app.services.database.pool.query(
       `update setting_version set value = '{}' where name = 'freight'`,
     );
-    await expect(change).rejects.toThrow(/permission denied|never changed/);
+    await expect(change).rejects.toThrow('permission denied');
     const removal = app.services.database.pool.query('delete from setting_version');
-    await expect(removal).rejects.toThrow(/permission denied|never removed/);
+    await expect(removal).rejects.toThrow('permission denied');
   });
 
   it('writes every change to the audit, with the values before and after', async () => {
@@ -277,6 +277,7 @@ describe('freightWhatIf', () => {
 
   it('weighs the products of a cart', async () => {
     const skuId = app.services.catalog.current().find('creatina')?.id;
+    // 300 g each, the weight of a unit without one of its own.
     expect(await whatIf({ items: [{ skuId, quantity: 3 }] })).toMatchObject({ now: { grams: 900 } });
     expect(await whatIf({ items: [{ skuId: 'none', quantity: 1 }] })).toMatchObject({
       fields: [{ path: 'items.0.skuId' }],

@@ -9,7 +9,7 @@ const ORIGINAL = {
 };
 const TEXT = { subject: 'O pedido {pedido} saiu', paragraphs: ['Ele está a caminho.', 'Obrigado.'] };
 
-describe('the text of a mail', () => {
+describe('the texts of a mail', () => {
   it('are accepted with the same paragraphs and placeholders', () => {
     expect(mailTextProblems(TEXT, ORIGINAL)).toEqual([]);
     const inBody = { subject: 'Seu pedido saiu', paragraphs: ['O pedido {pedido} saiu.', 'Obrigado.'] };
