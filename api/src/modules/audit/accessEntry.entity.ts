@@ -7,7 +7,10 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
 export type AccessChannel = 'graphql' | 'rest' | 'file';
 
-/** One opening of a health record, which its owner can see. Rows are only ever added. Partitioned by year, so the time is part of the key. */
+/**
+ * One opening of a health record, which its owner can see. Rows are only ever added. Partitioned by year, so the time is
+ * part of the key.
+ */
 @SealedRow<AccessEntry>({
   table: 'access_entry',
   subject: ({ ownerId }) => ownerId,

@@ -14,7 +14,7 @@ describe('cleanReason', () => {
 });
 
 describe('the kinds of access reasons', () => {
-  it('are the same in the schema and on the screen', () => {
+  it('are the same in GraphQL and on the screen', () => {
     expect(Object.values(AccessReasonChoice).toSorted()).toEqual(Object.keys(ACCESS_REASONS).toSorted());
   });
 });

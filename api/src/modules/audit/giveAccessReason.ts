@@ -23,7 +23,7 @@ export enum AccessReasonChoice {
 }
 registerEnumType(AccessReasonChoice, {
   name: 'AccessReasonChoice',
-  description: 'Stores why an admin opens health data or an identity photo',
+  description: 'Why an admin opens health data or an identity photo',
 });
 
 @ObjectType({ description: 'The reason is stored, and opens the record for half an hour.' })

@@ -70,8 +70,8 @@ async function storeStatedReason(
     const { viewer, ownerId, reason, reasonKind: kind = 'other', opensMore = true, isList, now } = access;
     if (!reason || stated.has(ownerId) || !asksForReason(viewer, ownerId)) continue;
     stated.set(ownerId, { kind, text: reason });
-    const isKnown = isList && rows.length > 0;
-    if (opensMore && !isKnown)
+    const isStoredForLists = isList && rows.length > 0;
+    if (opensMore && !isStoredForLists)
       rows.push({
         id: newId(now.getTime()),
         adminId: viewer.userId,

@@ -10,7 +10,7 @@ import { AdminActList, listAdminActs } from './listAdminActs.ts';
 import { EventRecordList, listEvents } from './listEvents.ts';
 import { listSecurityEvents, SecurityEventList } from './listSecurityEvents.ts';
 
-/** What happened in the shop and the clinic, read-only, for the admins who answer for it. */
+/** What happened in the shop and the clinic, for admins, and the reason with which they open a record. */
 @Resolver()
 export class AuditAdminResolver {
   @Only(Role.admin)

@@ -87,7 +87,7 @@ describe('the admin’s audit lists', () => {
   it('continue after the last entry of a page, for the admin and for the person', async () => {
     const owner = await signUp(app);
     const opened = Array.from({ length: 5 }, () => newId());
-    // Two entries share each moment.
+    // Some entries share a moment, so the time alone cannot be the cursor.
     for (const [at, entityId] of opened.entries())
       await recordAccess(app.services.orm.em.fork(), {
         ownerId: owner.id,

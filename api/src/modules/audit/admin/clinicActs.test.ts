@@ -57,7 +57,7 @@ describe('adminActs', () => {
         userId: patient.id,
         entityId: id,
         reason,
-        detail: { before: 1 },
+        detail: { before: APPOINTMENT_STATUS.awaiting },
         at: expect.any(String),
       },
     ]);

@@ -94,6 +94,7 @@ export async function listAdminActs(
     em,
     rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
       { id: adminId, sealed: adminSealed },
+      // An id without an account has no name; `openNames` would show it as a removed account.
       { id: userSealed === null ? null : userId, sealed: userSealed },
     ]),
   );

@@ -101,6 +101,7 @@ export async function listSecurityEvents(
   const accountOf = await openNames(
     em,
     rows.flatMap(({ actorId, actorSealed, subjectId, subjectSealed }) => [
+      // An id without an account has no name; `openNames` would show it as a removed account.
       { id: actorSealed === null ? null : actorId, sealed: actorSealed },
       { id: subjectSealed === null ? null : subjectId, sealed: subjectSealed },
     ]),

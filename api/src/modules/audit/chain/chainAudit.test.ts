@@ -21,6 +21,7 @@ describe('chainAudit', () => {
     const { rows } = await pool.query(
       `select chain, count(*)::int as links from audit_link group by chain order by chain`,
     );
+    // Six openings and one act of the fixture, and the opening above.
     expect(rows).toEqual([
       { chain: 'access_entry', links: 7 },
       { chain: 'admin_act', links: 1 },

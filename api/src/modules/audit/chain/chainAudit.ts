@@ -21,7 +21,7 @@ interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
 
 /** The most rows that one run links per chain. */
 const BATCH = 1000;
-/** While the chain grows, a head is signed once an hour. Rows after the last head are chained but not yet covered by a signature. */
+/** While the chain grows, a head is signed once an hour. Later rows are chained, but not covered by a signature yet. */
 const HEAD_INTERVAL_MS = 3_600_000;
 
 /**

@@ -28,7 +28,7 @@ const keepPartitions = () => asOwner('select keep_partitions(now())');
 const rowsLeft = async () => (await asOwner('select count(*)::int as count from access_entry'))[0]?.count;
 
 describe('verifyAudit', () => {
-  it('accepts that rows are gone whose retention time is over by a signed head', async () => {
+  it('accepts the removal of rows whose retention time is over by the time of a signed head', async () => {
     await startChain(22);
     await keepPartitions();
     expect(await rowsLeft()).toBe(1);

@@ -33,7 +33,8 @@ beforeAll(async () => {
   await orm.migrator.up({ to: BEFORE_SEALING });
   // The chain reads the transaction numbers by functions of this migration.
   await orm.migrator.up({ migrations: [TRANSACTION_NUMBERS] });
-  for (let count = 0; count < 230; count += 1)
+  // 220 of them have a reason: more than one batch of `sealExistingRows`.
+  for (let count = 0; count < 330; count += 1)
     await pool.query(
       `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at, reason, reason_kind)
        values ($1, $2, $3, 'admin', 'quiz', $1, 'graphql', now(), $4, 'complaint')`,
@@ -92,7 +93,7 @@ describe('reasons and acts written before they were encrypted', () => {
     }
   });
 
-  it('are readable as before by the roles that may read them, and no longer once the person is erased', async () => {
+  it('are readable as before, and no longer once the person is erased', async () => {
     const rows = await orm.em.fork().find(AccessEntry, {}, { orderBy: { id: 'asc' } });
     expect(new Set(rows.filter(({ ownerId }) => ownerId === person).map(({ reason }) => reason))).toEqual(
       new Set([REASON, null]),

@@ -39,17 +39,13 @@ describe('verifyAudit, against a forger with the password of the database’s ow
     ],
     [
       'two swapped rows',
-      () =>
-        asOwner(
-          `update access_entry e set id = case when e.id = $1 then $2::uuid else $1::uuid end where e.id in ($1, $2)`,
-          [ids[1], ids[3]],
-        ).catch(async () => {
-          // Swapping both ids in one statement would violate the primary key, so one row gets a third id first.
-          const between = newId();
-          await asOwner('update access_entry set id = $2 where id = $1', [ids[1], between]);
-          await asOwner('update access_entry set id = $2 where id = $1', [ids[3], ids[1]]);
-          await asOwner('update access_entry set id = $2 where id = $1', [between, ids[3]]);
-        }),
+      async () => {
+        // Rows of the same moment could not swap their ids in one statement, because the two are the primary key.
+        const between = newId();
+        await asOwner('update access_entry set id = $2 where id = $1', [ids[1], between]);
+        await asOwner('update access_entry set id = $2 where id = $1', [ids[3], ids[1]]);
+        await asOwner('update access_entry set id = $2 where id = $1', [between, ids[3]]);
+      },
       () => `access_entry: row ${ids[1]} (position 2): was altered`,
     ],
     [
@@ -154,16 +150,16 @@ describe('a copy of a signed head outside the database', () => {
     },
   );
 
-  it('shows that the chain was written and signed anew, and is ignored when the copy itself is forged', async () => {
+  it('shows that the chain was written and signed anew, and a forged copy is reported as not ours', async () => {
     const copies = await fromBucket();
     expect(copies).toHaveLength(2);
     const forged = copies.map((copy) => ({
       ...copy,
       hash: copy.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     }));
-    expect(
-      (await findProblems(forged)).every((finding) => finding.endsWith('its signature is not ours')),
-    ).toBe(true);
+    expect(await findProblems(forged)).toEqual(
+      forged.map(() => expect.stringMatching(/copy of the head .*: its signature is not ours$/)),
+    );
     await asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[0]]);
     for (const table of ['audit_link', 'audit_head'])
       await asOwner(`delete from ${table} where chain = 'access_entry'`);

@@ -7,7 +7,8 @@ import { isHeadSigned } from './headSignature.ts';
 
 const BATCH = 5000;
 /**
- * A row is written when the thing happens, so a row whose own time differs by more than this was dated back.
+ * A row is written when the thing happens, so a row whose own time is this much before that of its link was dated back. The
+ * rows of the first transaction are excepted: they were written before there was a chain, and linked later.
  */
 const DATED_BACK = '1 day';
 
