@@ -35,7 +35,9 @@ export class FigureSeries {
   @Field(() => FigureMeasure)
   measure!: FigureMeasure;
 
-  @Field(() => String, { description: 'A payment method, refund reason, activity code or waiting time' })
+  @Field(() => String, {
+    description: 'What the measure is divided by, for example a payment method or a refund reason',
+  })
   key!: string;
 
   @Field(() => [Int])

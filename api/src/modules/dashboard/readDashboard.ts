@@ -196,6 +196,7 @@ async function readProducts(
     ],
   );
   const products = rows.filter(({ isProduct }) => isProduct);
+  // Each row has the totals of its kind. The first product is always read, also when it sold nothing in the period.
   const [all] = products;
   const ofOrders = (key: string) => rows.find((row) => !row.isProduct && row.key === key);
   return Object.assign(new SoldProducts(), {
