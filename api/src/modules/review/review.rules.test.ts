@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import {
@@ -53,14 +54,15 @@ describe('canDecide', () => {
 });
 
 describe('a product of the catalogue', () => {
-  it('has reviews unless it is a medicine, contains melatonin or is a service', () => {
+  const soldAs = (slug: string) => {
     const catalog = app.services.catalog.current();
-    const soldAs = (slug: string) => {
-      const sold = reviewedProduct(catalog, catalog.find(slug)?.id ?? '');
-      if (!sold) throw new Error(`There is no product ${slug}.`);
-      return sold;
-    };
-    const service = catalog.service('clinicEvaluation');
+    const sold = reviewedProduct(catalog, catalog.find(slug)?.id ?? '');
+    if (!sold) throw new Error(`There is no product ${slug}.`);
+    return sold;
+  };
+
+  it('has reviews unless it is a medicine, contains melatonin or is a service', () => {
+    const service = app.services.catalog.current().service('clinicEvaluation');
     const may = [
       'creatina',
       'gummy-oferta',
@@ -72,13 +74,17 @@ describe('a product of the catalogue', () => {
     expect(may).toEqual([true, true, false, false, false, false]);
     expect(service && mayHaveReviews(service)).toBe(false);
     expect(soldAs('gummy-oferta').product.slug).toBe('gummy');
-    const delivered = { status: 6, quantity: 1 };
+  });
+
+  it('is reviewed by the buyer of a delivered order, unless it has no reviews', () => {
+    const service = app.services.catalog.current().service('clinicEvaluation');
+    const delivered = { status: ORDER_STATUS.delivered, quantity: 1 };
     for (const [slug, order, problem] of [
       ['creatina', delivered, null],
-      ['creatina', { status: 5, quantity: 1 }, 'review_before_delivery'],
-      ['creatina', { status: 7, quantity: 1 }, 'review_before_delivery'],
+      ['creatina', { status: ORDER_STATUS.inTransit, quantity: 1 }, 'review_before_delivery'],
+      ['creatina', { status: ORDER_STATUS.cancelled, quantity: 1 }, 'review_before_delivery'],
       ['creatina', { status: null, quantity: 1 }, 'review_before_delivery'],
-      ['creatina', { status: 6, quantity: 0 }, 'review_before_delivery'],
+      ['creatina', { status: ORDER_STATUS.delivered, quantity: 0 }, 'review_before_delivery'],
       ['minoxidil', delivered, 'review_of_medicine'],
     ] as const)
       expect([slug, writingProblem(soldAs(slug), order)]).toEqual([slug, problem]);

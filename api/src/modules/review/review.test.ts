@@ -130,7 +130,7 @@ describe('saveReview', () => {
     ]);
   });
 
-  it('records one event for each change', async () => {
+  it('records one event for each change, as in the tests above', async () => {
     const { rows } = await app.services.database.pool.query(
       `select type, payload from event where user_id = $1 and type like 'review.%' order by id`,
       [buyer.id],

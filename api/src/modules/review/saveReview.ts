@@ -73,6 +73,7 @@ export function saveReview(
 const isSame = (row: ReviewRow, { stars, title, text }: ReviewWords): boolean =>
   row.stars === stars && row.title === title && row.text === text;
 
+/** A row whose words are still placeholders: the caller fills them in before it persists the row. */
 const newReview = (
   em: EntityManager,
   now: Date,
