@@ -5,7 +5,7 @@ import { failing, ok } from '../../../../test/builders/webhookEndpoint.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { newId } from '../../../shared/ids.ts';
-import { PAUSES_MS } from '../delivery/delivery.rules.ts';
+import { PAUSES_MS } from './delivery.rules.ts';
 import { dueWebhooks } from './nextDelivery.ts';
 import { MAX_WAITING } from './replayDeliveries.ts';
 

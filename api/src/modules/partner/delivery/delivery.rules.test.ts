@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DEAD_AFTER_MS, isDead, nextStep, PAUSES_MS } from './delivery.rules.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const failed = { status: 500, problem: null };
 
 describe('the next step of a delivery', () => {
@@ -28,7 +28,7 @@ describe('the next step of a delivery', () => {
             return step.kind === 'retry' ? step.pauseMs : 0;
           });
           const total = pauses.reduce((sum, pause) => sum + pause, 0);
-          expect(total).toBeLessThanOrEqual(72 * HOUR);
+          expect(total).toBeLessThanOrEqual(72 * HOUR_MS);
           expect(total).toBeGreaterThanOrEqual(DEAD_AFTER_MS);
           expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
         },
@@ -48,8 +48,8 @@ describe('an endpoint', () => {
   const since = new Date('2026-11-20T12:00:00Z');
   const after = (ms: number) => new Date(since.getTime() + ms);
   it.each([
-    ['is not dead after less than three days of failures', 500, DEAD_AFTER_MS - 1, false],
-    ['is dead after three days of failures', 500, DEAD_AFTER_MS, true],
+    ['is not dead after less than 71 hours of failures', 500, DEAD_AFTER_MS - 1, false],
+    ['is dead after 71 hours of failures', 500, DEAD_AFTER_MS, true],
     ['is dead at once when it answers 410', 410, 0, true],
   ])('%s', (_title, status, ms, expected) => {
     expect(isDead({ status }, since, after(ms))).toBe(expected);

@@ -53,6 +53,7 @@ async function dropBatch(em: EntityManager, now: Date, webhookId: string | null 
           .end()
           .as('reason'),
       )
+      // An endpoint that may receive all of its types has nothing to drop, unless its types have just been changed.
       .where((eb) =>
         webhookId
           ? eb('partnerWebhook.id', '=', webhookId)

@@ -4,8 +4,8 @@ import { db, exists, first, run } from '../../../shared/database/query.ts';
 import { isValidKey, receivableTypes } from './queueDeliveries.ts';
 
 /**
- * The active endpoints with the deliveries that are due and may be sent, and their events. A process of the previous release
- * sends the orders it has in its own table; one that it has not touched for five minutes is sent from here.
+ * The active endpoints with the deliveries that are due and may be sent, and their events. A process of the previous
+ * release sends the orders it has in its own table; one that it has not touched for five minutes is sent from here.
  */
 const selectDue = (now: Date) =>
   db

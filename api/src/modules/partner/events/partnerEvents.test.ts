@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { startPartnerApp } from '../../../../test/builders/partnerApp.ts';
 import { partnerWork, somePartner } from '../../../../test/builders/partners.ts';
 import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
-import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
+import { record } from '../../../shared/events/record.ts';
+import { EVENT_FIELDS } from './partnerEvent.rules.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -20,8 +22,8 @@ describe('the events of an order', () => {
     await buyer.payByCard(order.id);
     const move = (status: number, carrierCode?: string) =>
       partners.app.graphql(MOVE_ORDER, { id: order.id, status, carrierCode }, admin);
-    await move(4);
-    await move(5, 'AA123456785BR');
+    await move(ORDER_STATUS.picking);
+    await move(ORDER_STATUS.inTransit, 'AA123456785BR');
     // An order of a regulated product has the same events: the projection reads no line of an order.
     await partners.app.services.database.pool.query(
       `update transaction_item set name = 'Finasterida 1 mg' where transaction_id = $1`,
@@ -34,9 +36,9 @@ describe('the events of an order', () => {
     const { code } = await buyer.read(order.id);
     const messages = partners.endpoint.events().map(({ message }) => message);
     expect(messages.map(({ type, data }) => [type, data.status])).toEqual([
-      ['order.status_changed', 1],
-      ['order.status_changed', 4],
-      ['order.status_changed', 5],
+      ['order.status_changed', ORDER_STATUS.approved],
+      ['order.status_changed', ORDER_STATUS.picking],
+      ['order.status_changed', ORDER_STATUS.inTransit],
       ['order.tracking_changed', undefined],
     ]);
     for (const message of messages) {
@@ -65,7 +67,7 @@ describe('the events of an order', () => {
     const [buyer, admin] = [await shopper(partners.app), await signUpAs(partners.app, 'admin')];
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
-    for (const [status, carrierCode] of [[4], [5, 'QQ000000005BR']])
+    for (const [status, carrierCode] of [[ORDER_STATUS.picking], [ORDER_STATUS.inTransit, 'QQ000000005BR']])
       await partners.app.graphql(MOVE_ORDER, { id: order.id, status, carrierCode }, admin);
     await partners.work.project();
     await partners.work.deliver();
@@ -101,19 +103,28 @@ describe('the events of the catalogue', () => {
       'select on_hand from stock where sku_id = $1',
       [skuId],
     );
-    await adjust(-rows[0].on_hand);
-    await adjust(7);
+    for (const by of [-rows[0].on_hand, 7]) {
+      await adjust(by);
+      await partners.work.project();
+    }
+    await partners.app.services.database.pool.query(
+      `update product set content = jsonb_set(content, '{value}', '7777'), version = version + 1 where id = $1`,
+      [product?.id],
+    );
+    const em = partners.app.services.orm.em.fork();
+    record(em, { type: 'catalog.changed', entityId: product?.id ?? '' });
+    await em.flush();
     await partners.work.project();
     await partners.work.deliver();
     const messages = partners.endpoint.events().map(({ message }) => message);
-    expect(messages.length).toBeGreaterThan(0);
     for (const message of messages)
       expect(Object.keys(message.data).toSorted()).toEqual(
         EVENT_FIELDS[message.type as keyof typeof EVENT_FIELDS].toSorted(),
       );
-    expect(messages.filter(({ type }) => type === 'stock.changed').at(-1)?.data).toMatchObject({
-      productId: product?.id,
-      isAvailable: true,
-    });
+    expect(messages.map(({ data }) => data)).toMatchObject([
+      { productId: product?.id, isAvailable: false },
+      { productId: product?.id, isAvailable: true },
+      { productId: product?.id, valueCents: 7777 },
+    ]);
   });
 });

@@ -19,8 +19,8 @@ const PAGE_SIZE = 100;
 const POLL_MS = 10_000;
 
 /**
- * A partner's events from a cursor on and then live, each once and in order. Without a cursor it begins now. The terms of the
- * key are read again for each event, so a scope that an admin removes, an expiry and a revocation apply at once.
+ * A partner's events from a cursor on and then live, each once and in order. Without a cursor it begins now. The terms
+ * of the key are read again for each event, so a scope that an admin removes, an expiry and a revocation apply at once.
  */
 export function followPartnerEvents(
   ctx: Part<Ctx, 'em' | 'feed' | 'callers.apiKeys' | 'request.apiKey'>,

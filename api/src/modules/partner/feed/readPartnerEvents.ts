@@ -42,7 +42,7 @@ export class PartnerEventPage {
 }
 
 export interface FeedRequest {
-  /** The last event the partner has; without it the feed begins at the oldest kept event. */
+  /** The last event the partner has; without it a page begins at the oldest kept event, and a subscription begins now. */
   after?: string | null | undefined;
   types?: readonly string[] | null | undefined;
 }

@@ -22,8 +22,8 @@ export interface NewTestKey {
 }
 
 /**
- * Creates a key for trying out webhooks and the feed; anyone may request one. It sees invented orders of its own and nothing
- * of the shop, so no admin has to approve it.
+ * Creates a key for trying out webhooks and the feed; anyone may request one. It sees invented orders of its own and
+ * nothing of the shop, so no admin has to approve it.
  */
 export async function createTestKey(
   ctx: Part<Ctx, 'em' | 'limits' | 'now' | 'callers.apiKeys' | 'request.address'>,

@@ -22,8 +22,8 @@ interface MovedTestOrder {
 }
 
 /**
- * Moves the invented order of a test key to its next status. Its events use the feed and the webhooks of this key, like those of
- * a real order, and no other key sees them.
+ * Moves the invented order of a test key to its next status. Its events use the feed and the webhooks of this key, like
+ * those of a real order, and no other key sees them.
  */
 export async function moveTestOrder(
   ctx: Part<Ctx, 'em' | 'feed' | 'limits' | 'now' | 'request.apiKey'>,

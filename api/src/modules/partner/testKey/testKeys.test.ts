@@ -5,6 +5,7 @@ import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { deleteExpired } from '../../../retention/deleteExpired.ts';
 import { newId } from '../../../shared/ids.ts';
 import { MAX_TEST_KEYS } from './createTestKey.ts';
+import { TEST_STATUSES } from './moveTestOrder.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('a test key', () => {
     const statuses = [];
     for (let change = 0; change < 5; change += 1)
       statuses.push((await owner.call('POST', '/partner/test-orders')).body.status);
-    expect(statuses).toEqual([1, 4, 5, 6, 1]);
+    expect(statuses).toEqual([...TEST_STATUSES, TEST_STATUSES[0]]);
     await partners.work.deliver();
     const { items } = (await owner.call('GET', '/partner/events')).body;
     expect(
@@ -146,7 +147,7 @@ describe('a test key', () => {
     expect(keys).toEqual([]);
   });
 
-  it('is refused to an IP address that created several in an hour', async () => {
+  it('is refused to an IP address that has used up its limit', async () => {
     const taken = jest.spyOn(partners.app.services.limits, 'take').mockResolvedValue(false);
     expect((await createKey()).body.error).toBe('too_many_attempts');
     expect(taken).toHaveBeenCalledWith('testKey', expect.any(String));

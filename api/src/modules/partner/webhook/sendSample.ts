@@ -26,8 +26,8 @@ export const SAMPLES = {
 } as const satisfies Record<PartnerEventType, object>;
 
 /**
- * Sends one signed sample now, to an endpoint in any state and to its new address where one was entered, and returns what it
- * answered. It is not tried again.
+ * Sends one signed sample now, to an endpoint in any state and to its new address where one was entered, and returns
+ * what it answered. It is not tried again.
  */
 export async function sendSample(
   ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'outside.sendWebhook' | 'request.apiKey'>,

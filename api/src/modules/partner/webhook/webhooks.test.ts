@@ -6,8 +6,8 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { newId } from '../../../shared/ids.ts';
 import { EVENT_FIELDS } from '../events/partnerEvent.rules.ts';
-import { signMessage } from '../webhook/signature.ts';
 import { SAMPLES } from './sendSample.ts';
+import { signMessage } from './signature.ts';
 
 let partners: Awaited<ReturnType<typeof startPartnerApp>>;
 beforeAll(async () => {

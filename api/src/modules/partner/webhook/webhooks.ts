@@ -97,15 +97,17 @@ function setUrl(row: PartnerWebhookRow, url: string): void {
 }
 
 const HOUR_MS = 3_600_000;
-const MAX_HOURS = 168;
+const MAX_OVERLAP_HOURS = 168;
 
 /** Gives an endpoint a new secret. Until the overlap ends, each message is signed with both. */
 export async function rotateWebhookSecret(
   ctx: Part<Ctx, 'em' | 'encryption' | 'now' | 'viewer' | 'request.apiKey'>,
   { id, overlapHours }: { id: string; overlapHours: number },
 ): Promise<NewWebhook | InvalidInput> {
-  if (overlapHours < 0 || overlapHours > MAX_HOURS)
-    return new InvalidInput([{ path: 'overlapHours', message: `Use um número de 0 a ${MAX_HOURS}.` }]);
+  if (overlapHours < 0 || overlapHours > MAX_OVERLAP_HOURS)
+    return new InvalidInput([
+      { path: 'overlapHours', message: `Use um número de 0 a ${MAX_OVERLAP_HOURS}.` },
+    ]);
   const secret = newWebhookSecret();
   return ctx.em.fork().transactional(async (em) => {
     const row = await lockWebhook(ctx, em, id);
@@ -144,7 +146,7 @@ function readChosenEvents(
   return chosen.every((type) => mayReceive(key, type)) ? chosen : new Refusal('api_key_scope_missing');
 }
 
-const MAX_CHARACTERS = 500;
+const MAX_URL_LENGTH = 500;
 
 /**
  * Whether an address has the form of a webhook's. Its networks are checked at each connection, because a name may answer
@@ -154,7 +156,7 @@ function isWebhookUrl(
   text: string,
   { allowsLoopback, demoEndpoint }: { allowsLoopback: boolean; demoEndpoint: string | null },
 ): boolean {
-  const url = text.length <= MAX_CHARACTERS ? URL.parse(text) : null;
+  const url = text.length <= MAX_URL_LENGTH ? URL.parse(text) : null;
   if (!url || url.username || url.password || url.hash) return false;
   const mayBePlain = allowsLoopback || isDemoEndpoint(url, demoEndpoint);
   return url.protocol === 'https:' || (mayBePlain && url.protocol === 'http:');
