@@ -106,7 +106,8 @@ export class Customer {
   messages!: CustomerMessage[];
 }
 
-const LATEST_ORDERS = 20;
+/** How many orders and subscriptions the page shows. */
+const LATEST = 20;
 const UNPAID = [ORDER_STATUS.awaitingPayment, ORDER_STATUS.cancelled];
 
 /** Everything the shop has of a person on one page. Health data is read by `readCustomerHealth` alone. */
@@ -152,7 +153,7 @@ async function ordersOf(
         return [
           rowCount.as('transactionCount'),
           sql<number>`coalesce(${paid}, 0)::float8`.as('paid'),
-          sql<string[]>`coalesce((${latestIds})[1:${sql.lit(LATEST_ORDERS)}], '{}')`.as('ids'),
+          sql<string[]>`coalesce((${latestIds})[1:${sql.lit(LATEST)}], '{}')`.as('ids'),
         ];
       })
       .where('userId', '=', userId)
@@ -164,7 +165,7 @@ async function ordersOf(
 }
 
 async function subscriptionsOf(em: EntityManager, userId: string): Promise<CustomerSubscription[]> {
-  const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc' }, limit: 20 });
+  const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc' }, limit: LATEST });
   const items = await em.find(RecurrenceItemRow, { recurrenceId: { $in: rows.map(({ id }) => id) } });
   return rows.map((row) =>
     Object.assign(new CustomerSubscription(), {

@@ -9,9 +9,9 @@ type AlertServices = Pick<Services, 'clock' | 'config' | 'jobs' | 'orm'>;
 
 /**
  * Sends operators one mail about all stocks that have fallen to their alert number since the last mail. The same stock
- * is reported again only after it was above that number. The mark and the mail are written in one database
- * transaction. Returns the number of newly low stocks. A stock that a sale has
- * locked waits for the next run: waiting for it with other stocks locked could deadlock with the sale.
+ * is reported again only after it was above that number. The mark and the mail are written in one database transaction.
+ * A stock that a sale has locked is left for the next run: waiting for it with other stocks locked could deadlock with the
+ * sale. Returns the number of newly low stocks.
  */
 export function mailLowStock({ clock, config, jobs, orm }: AlertServices): Promise<number> {
   return orm.em.fork().transactional(async (em) => {

@@ -81,9 +81,9 @@ export async function readStocks(em: EntityManager, ids: readonly string[]): Pro
 }
 
 export async function readStock(em: EntityManager, id: string): Promise<SkuStock> {
-  const [stock] = await readStocks(em, [id]);
-  if (!stock) throw new NotFound('Estoque');
-  return stock;
+  const [found] = await readStocks(em, [id]);
+  if (!found) throw new NotFound('Estoque');
+  return found;
 }
 
 /**

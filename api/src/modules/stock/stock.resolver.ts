@@ -118,7 +118,11 @@ export class StockResolver {
     @Context() ctx: Ctx,
     @Arg('stocks', () => [SeenStockInput]) stocks: SeenStockInput[],
     @Arg('kind', () => StockChangeKind) kind: StockChangeKind,
-    @Arg('units', () => Int) units: number,
+    @Arg('units', () => Int, {
+      description:
+        'RECEIVE: the units that arrived. ADJUST: the difference. SET: the units that can be sold afterwards',
+    })
+    units: number,
     @Arg('reason', () => String) reason: string,
     @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
   ) {
