@@ -15,9 +15,10 @@ import { buyLines, releaseLines } from './boughtLines.ts';
 type StockRow = { skuId: string; onHand: number };
 
 /**
- * Reserves the units, the coupon use and the store credit of an order, and marks the lines of its cart as bought. On a refusal the caller must roll back its
- * database transaction, because some of them may be reserved already. The rows are always locked in this sequence, so
- * two orders do not deadlock: coupon, credit, stock sorted by id, lines of the cart sorted by id.
+ * Reserves the units, the coupon use and the store credit of an order, and marks the lines of its cart as bought. On a
+ * refusal the caller must roll back its database transaction, because some of them may be reserved already. The rows are
+ * always locked in this sequence, so two orders do not deadlock: coupon, credit, stock sorted by id, lines of the cart
+ * sorted by id.
  */
 export async function placeHold(
   em: EntityManager,
@@ -68,7 +69,6 @@ export async function returnHeld(
   em: EntityManager,
   order: OrderRow,
 ): Promise<void> {
-  await releaseLines(em, order.id);
   await prescriptions.returnDispensings(em, order.id, clock.now());
   await run(
     em,
@@ -93,6 +93,8 @@ export async function returnHeld(
     .where('transactionId', '=', order.id)
     .groupBy('skuId');
   await returnToStock(em, units.as('wanted'), { orderId: order.id, kind: 'release', now: clock.now() });
+  // Last, in the sequence of `placeHold`: another order of the same lines may be locking the same stock.
+  await releaseLines(em, order.id);
 }
 
 /** Why units of an order return to stock: they were never sent, or their parcel came back. */
@@ -166,6 +168,7 @@ async function returnToStock(
       .selectFrom('added')
       .selectAll(),
   );
+  // A stock that consists of the returned units alone was sold out before.
   for (const { skuId, onHand, units: count } of returned)
     if (onHand === count) recordAvailabilityChange(em, skuId);
 }
@@ -232,7 +235,7 @@ async function outOfStock(
   return soldOut(items, await run(em, stocks));
 }
 
-/** Names the first item of which there are too few units. */
+/** Names the first item of which there are too few units; the first of all, if units have returned meanwhile. */
 export function soldOut(
   items: readonly Pick<OrderItemRow, 'productId' | 'skuId' | 'name' | 'quantity'>[],
   stocks: readonly StockRow[],
