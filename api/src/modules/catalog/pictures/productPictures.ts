@@ -23,7 +23,7 @@ export async function addProductPicture(
   if (bytes instanceof Refusal) return bytes;
   const base = await storePicture(ctx, { bytes, shape: 'square', focus });
   if (base instanceof Refusal) return base;
-  return changePictures(ctx, request, (current) => [...current, { base, alt: alt.trim() }]);
+  return changePictures(ctx, request, (current) => [...current, { base, alt: cleanAlt(alt) }]);
 }
 
 /** Replaces a picture by another crop of the same upload. */
@@ -55,7 +55,7 @@ export async function arrangeProductPictures(
       return new Refusal('file_not_found');
     const problems = pictures.flatMap(({ alt }, index) => altProblem(alt, `pictures.${index}.alt`) ?? []);
     if (problems.length > 0) return new InvalidInput(problems);
-    return pictures.map(({ base, alt }) => ({ base, alt: alt.replaceAll('\0', '').trim() }));
+    return pictures.map(({ base, alt }) => ({ base, alt: cleanAlt(alt) }));
   });
 }
 
@@ -85,8 +85,11 @@ function changePictures(
   });
 }
 
+/** PostgreSQL stores no zero byte. */
+const cleanAlt = (alt: string): string => alt.replaceAll('\0', '').trim();
+
 const altProblem = (alt: string, path: string): FieldProblem | null =>
-  alt.trim() && alt.length <= MAX_ALT
+  cleanAlt(alt) && alt.length <= MAX_ALT
     ? null
     : { path, message: `Descreva a foto em até ${MAX_ALT} letras, para quem não a vê.` };
 
