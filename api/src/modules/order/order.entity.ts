@@ -181,7 +181,10 @@ export class OrderRow {
   @Property({ type: 'string', nullable: true })
   carrierCode: string | null = null;
 
-  /** The promised day that passed before the parcel was sent or delivered; set when the buyer is notified, once for each order. */
+  /**
+   * The promised day that passed before the parcel was sent or delivered; set when the buyer is notified, once for each
+   * order.
+   */
   @Property({ type: 'date', nullable: true })
   lateSince: Day | null = null;
 

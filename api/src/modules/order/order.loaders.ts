@@ -34,7 +34,7 @@ export const historyOf = async (ctx: LoaderContext, order: Order): Promise<MoveF
 export const waitsForPrescription = (
   ctx: Part<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'ports.prescriptions'>,
   orderId: string,
-  medicines: readonly OrderItemRow[],
+  medicines: readonly ItemFacts[],
 ): Promise<boolean> =>
   ctx
     .loader('transaction.prescriptions', () => {

@@ -45,7 +45,7 @@ import {
 } from './order.types.ts';
 import { AddressInput } from './orderAddress.types.ts';
 import { listMyOrders } from './read/listMyOrders.ts';
-import { openOrder } from './read/readOrder.ts';
+import { readOrderInShift } from './read/readOrder.ts';
 import { followOrders } from './track/followOrders.ts';
 import { TrackedOrder, trackOrder } from './track/trackOrder.ts';
 import { updateOrder } from './updateOrder.ts';
@@ -71,7 +71,7 @@ export class OrderResolver {
   @FreshCode('decided by the command')
   @Query(() => Transaction, { nullable: true, description: 'For its owner and for admins.' })
   transaction(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return openOrder(ctx, id);
+    return readOrderInShift(ctx, id);
   }
 
   @OwnAccount()

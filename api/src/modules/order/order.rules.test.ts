@@ -62,7 +62,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('can no longer be paid more than two hours after its creation', () => {
+  it('that is a draft can no longer be paid more than two hours after its creation', () => {
     const createdAt = new Date('2026-11-21T10:00:00Z');
     expect(isStale(createdAt, new Date('2026-11-21T12:00:00Z'))).toBe(false);
     expect(isStale(createdAt, new Date('2026-11-21T12:00:01Z'))).toBe(true);
@@ -93,8 +93,8 @@ describe('an order', () => {
   });
 
   it('is expected to arrive the promised number of business days after it was sent, by the date in São Paulo', () => {
-    // Friday evening in São Paulo is already Saturday in UTC.
-    expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
+    // Thursday evening in São Paulo is already Friday in UTC: the three days are Friday, Monday and Tuesday.
+    expect(estimatedDelivery(new Date('2026-11-27T01:00:00Z'), 3)).toBe('2026-12-01');
   });
 });
 
@@ -109,12 +109,13 @@ describe('the day until which an order is expected', () => {
   ];
   const upTo = (status: number) => moves.slice(0, moves.findIndex(({ to }) => to === status) + 1);
 
+  // Before the dispatch, three days for the packing (`PACK_DAYS`) precede the five business days of the carrier.
   it.each([
     ['is unknown before the payment', awaitingPayment, false, null],
-    ['counts from the payment', approved, false, '2026-12-10'],
+    ['counts from the payment and the days for packing', approved, false, '2026-12-10'],
     ['does not move when the order is packed', picking, false, '2026-12-10'],
     ['is unknown while a medicine waits for a doctor', approved, true, null],
-    ['counts from the packing of a medicine', picking, true, '2026-12-11'],
+    ['counts from the day on which a medicine may be packed', picking, true, '2026-12-11'],
     ['counts from the dispatch', inTransit, false, '2026-12-09'],
   ])('%s', (_title, status, hasMedicine, expected) => {
     expect(expectedOn({ status, maxDays: 5, hasMedicine, moves: upTo(status) })).toBe(expected);

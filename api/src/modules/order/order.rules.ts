@@ -77,8 +77,8 @@ export const mayPick = (statuses: readonly MedicineStatusKind[]): boolean =>
 export const newOrderCode = (): string => `AP-${readableCode(12)}`;
 
 /**
- * Normalises a code as people type it: with or without `AP-` or `#`, in upper or lower case, with spaces, with O or I in
- * place of similar digits.
+ * Normalises a code as people type it: with or without `AP-` or `#`, in upper or lower case, with spaces, with O, I, L or
+ * U in place of the similar 0, 1 or V, because no code has these letters.
  */
 export function normalizeOrderCode(text: string): string | null {
   const [, typed] = /^(?:AP)?([0-9A-Z]{12})$/.exec(text.replace(/[\s#-]/g, '').toUpperCase()) ?? [];
@@ -100,7 +100,7 @@ export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
 
 /**
  * The day until which a paid order is expected, from what is known so far: when it was sent, else when it could be packed.
- * Null before the payment, while a medicine waits for a doctor, and after the delivery.
+ * Null before the payment, while a medicine waits for a doctor, after the delivery or a cancellation, and without a parcel.
  */
 export function expectedOn({
   status,

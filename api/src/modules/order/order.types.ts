@@ -41,7 +41,7 @@ export class Transaction {
   })
   code!: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Null for a draft.' })
   status!: number | null;
 
   @Field(() => Contact)
@@ -56,7 +56,10 @@ export class Transaction {
   @Field(() => CentsScalar)
   freight!: number;
 
-  @Field(() => String, { nullable: true, description: 'Null for an order of services only.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A text with the days, not a date. Null for an order of services only.',
+  })
   freightDeadline!: string | null;
 
   /** The carrier's promise in business days; not in the API. */

@@ -53,8 +53,7 @@ export class Address extends AddressFields {
 }
 
 /**
- * Validates contact and address like the forms. The paths of the problems are such as `contact.document` and
- * `address.zipcode`.
+ * Validates contact and address like the forms. A problem has a path such as `contact.document` or `address.zipcode`.
  */
 export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
 

@@ -33,9 +33,9 @@ export interface OrderChange {
 
 /**
  * Changes the address, freight or number of instalments of an order before a payment is under way (A-43); later than that
- * `changeDeliveryAddress` corrects the address. The prices
- * of the goods stay fixed. Freight is quoted again only for another address or another type of freight, because its
- * table may have changed since. The instalments must be allowed for the total.
+ * `changeDeliveryAddress` corrects the address. The prices of the goods stay fixed. Freight is quoted again only for
+ * another address or another type of freight, because its table may have changed since. The instalments must be allowed
+ * for the total.
  */
 export async function updateOrder(
   ctx: Part<Ctx, 'catalog' | 'em' | 'viewer' | 'outside.postal'>,

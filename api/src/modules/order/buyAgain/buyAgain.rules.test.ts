@@ -45,7 +45,7 @@ describe('addOrderedUnits', () => {
   it('adds the available units when the stock is lower than the order', () => {
     const { units, leftOut } = addUnitsFor([item('creatina', 5)]);
     expect(units).toEqual([['creatina', null, 2]]);
-    expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', had: 2, wanted: 5 }]);
+    expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', unitsInCart: 2, wanted: 5 }]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('addOrderedUnits', () => {
   ])('omits %s and adds the other items', (_case, refused, refusal) => {
     const { units, leftOut } = addUnitsFor([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
-    expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
+    expect(leftOut).toMatchObject([{ name: refused.name, refusal, unitsInCart: 0 }]);
   });
 
   it('omits a companion offer without its full-price product', () => {

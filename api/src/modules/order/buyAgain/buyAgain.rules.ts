@@ -14,8 +14,8 @@ export interface OrderedUnits {
 export interface LeftOutProduct {
   name: string;
   refusal: EditRefusal;
-  /** Units in the cart now, and units of the order. */
-  had: number;
+  unitsInCart: number;
+  /** Units of the order. */
   wanted: number;
 }
 
@@ -63,7 +63,7 @@ export function addOrderedUnits(
       if (had === 0) newProducts.push(item.productId);
       lines = edit.lines;
     }
-    if (refusal) leftOut.push({ name: item.name, refusal, had: unitsOf(item), wanted: item.quantity });
+    if (refusal) leftOut.push({ name: item.name, refusal, unitsInCart: unitsOf(item), wanted: item.quantity });
   }
   return { lines, newProducts, leftOut };
 }

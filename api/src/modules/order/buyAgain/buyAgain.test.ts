@@ -32,7 +32,11 @@ describe('buyTransactionAgain', () => {
       expect((await buyer.call(AGAIN, { id })).data.buyTransactionAgain).toMatchObject({
         cart: {
           units: 5,
-          products: [{ slug: 'gummy' }, { slug: 'creatina' }, { slug: 'creatina-segunda-unidade' }],
+          products: [
+            { slug: 'gummy', quantity: 2 },
+            { slug: 'creatina', quantity: 2 },
+            { slug: 'creatina-segunda-unidade', quantity: 1 },
+          ],
         },
         leftOut: [],
       });

@@ -68,19 +68,22 @@ export async function buyTransactionAgain(
   return Object.assign(new BoughtAgain(), { cart, leftOut: filled.leftOut.map(asShown) });
 }
 
-const asShown = ({ name, refusal, had, wanted }: LeftOutProduct) => ({
+const asShown = ({ name, refusal, unitsInCart, wanted }: LeftOutProduct) => ({
   name,
   code: refusal,
-  quantity: had,
+  quantity: unitsInCart,
   message:
-    refusal === 'out_of_stock' && had > 0
-      ? `O estoque não tem as ${wanted} unidades. No carrinho: ${had}.`
+    refusal === 'out_of_stock' && unitsInCart > 0
+      ? `O estoque não tem as ${wanted} unidades. No carrinho: ${unitsInCart}.`
       : errorMessage(refusal),
 });
 
 const ENDED: readonly (number | null)[] = [ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
 
-/** Whether the page of an order offers to buy again: the order has ended and is not a clinic evaluation. */
+/**
+ * Whether the page of an order offers to buy again: the order has ended and is not a clinic evaluation. The mutation does
+ * not check it, because filling one's own cart from any own order does no harm.
+ */
 export const mayBuyAgain = (
   { viewer }: Pick<Ctx, 'viewer'>,
   order: Pick<Transaction, 'userId' | 'status' | 'isClinicEvaluation'>,

@@ -52,6 +52,7 @@ export async function alreadyBought(
         const withSameLine = selectFrom('boughtLine').select('transactionId').where('lineId', 'in', lineIds);
         const boughtSameLine = eb('unpaid.cartId', 'is not', null).and('other.id', 'in', withSameLine);
         const isLater = eb('other.placedAt', 'is', null).or('other.placedAt', '>', ref('unpaid.createdAt'));
+        // The order of a month of a subscription has no cart: it begins none.
         const areSubscriptions = eb.and([
           eb.ref('unpaid.recurrent'),
           eb.ref('other.recurrent'),
@@ -100,8 +101,8 @@ export async function purchaseRefusal(
 export async function buyLines(em: EntityManager, order: OrderRow): Promise<AlreadyBought | Refusal | null> {
   const lineIds = boughtLines(order);
   if (lineIds.length === 0) return null;
-  // Waits for another order that is being paid with one of these lines and has not committed.
   const lines = lineIds.map((id) => ({ id }));
+  // Waits for another order that is being paid with one of these lines and has not committed.
   const bought = await run(
     em,
     db
@@ -116,6 +117,7 @@ export async function buyLines(em: EntityManager, order: OrderRow): Promise<Alre
       .returning('lineId'),
   );
   if (bought.length === lineIds.length) return null;
+  // An order that released the line in the meantime is not found: then the payment may be sent again.
   return (await purchaseRefusal(em, order)) ?? new Refusal('request_in_flight');
 }
 

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
-import { parseDay } from '#schema/br/day.ts';
+import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx, Part } from '../../../services.ts';
 import { keyRequest } from '../../../shared/idempotency/retryWhileInFlight.ts';
@@ -50,11 +50,10 @@ export async function createEvaluationTransaction(
   return viewOrderOnce(ctx, await orderOnce(ctx, ctx.em, key, await orderOfEvaluation(ctx, userId, form)));
 }
 
-/** Whether the person's age allows a remote evaluation, which is checked before the payment. */
+/** Whether the person's registered age allows a remote evaluation, which is checked before the payment. */
 async function mayBeEvaluated(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<boolean> {
-  const user = await ctx.em.fork().findOne(User, { id: userId });
-  const birthDate = parseDay(user?.birthDate ?? '');
-  return birthDate === null || isEvaluationAge(ageOn(birthDate, todayInSaoPaulo(ctx.now)));
+  const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
+  return isEvaluationAge(ageOn(day(birthDate), todayInSaoPaulo(ctx.now)));
 }
 
 async function orderOfEvaluation(

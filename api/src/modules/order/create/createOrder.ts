@@ -82,6 +82,7 @@ export async function createOrder(
     expectedUnits: input.expectedUnits ?? null,
   };
   const typedCoupon = ownCart?.contents.couponTitle;
+  // Counts the title as a guess; `orderOfCart` answers every other problem of a coupon. A subscription ignores its coupon.
   const coupon = typedCoupon && !ownCart.contents.recurrent ? await guessCoupon(ctx, typedCoupon) : null;
   if (coupon instanceof Refusal && coupon.code === 'too_many_attempts') return coupon;
   const cartInput = ownCart ? ownCart.sentInput : idempotencyKey === null ? storedLines(cart) : null;
@@ -92,7 +93,11 @@ export async function createOrder(
   const key = keyRequest(ctx.em, { scope: `user:${userId}:createTransaction`, key: idempotencyKey, body });
   if (!key) return new Refusal('idempotency_key_required');
   const request = {
-    ...{ userId, registeredBirthDate: birthDate, form, place, couponTitle: typedCoupon },
+    userId,
+    registeredBirthDate: birthDate,
+    form,
+    place,
+    couponTitle: typedCoupon,
     isAsSent: ownCart !== undefined,
   };
   // An order does not change the stored cart, so it is not locked: an edit in another tab counts as later.

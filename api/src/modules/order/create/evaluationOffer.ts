@@ -71,6 +71,6 @@ const offer = (
 ): EvaluationOffer =>
   Object.assign(new EvaluationOffer(), {
     kind,
-    url: ways.find((step) => step.kind === 'evaluate')?.url ?? null,
+    url: ways.find((way) => way.kind === 'evaluate')?.url ?? null,
     productNames,
   });

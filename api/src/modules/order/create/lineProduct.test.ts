@@ -37,7 +37,7 @@ describe('lineProduct', () => {
     expect(await readLineProduct(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
   });
 
-  it.each(['ej', 'wl', 'unknown', '__proto__'])('returns null for the line %s', async (type) => {
+  it.each(['ej', 'wl', 'unknown', '__proto__'])('returns null for the line %s, which has no product', async (type) => {
     expect(await readLineProduct(type)).toBeNull();
   });
 

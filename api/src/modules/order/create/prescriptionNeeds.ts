@@ -14,13 +14,14 @@ interface WantedProduct {
 }
 
 /**
- * The medicines of these lines, each once with all its units. A promotional listing counts as its full-price product.
+ * The products of these lines, each once with all its units; the caller has chosen the lines that need a prescription. A
+ * promotional listing counts as its full-price product.
  */
 export function medicinesOf(catalog: Catalog, lines: readonly WantedProduct[]): PrescriptionProduct[] {
   const medicines = new Map<string, PrescriptionProduct>();
   for (const { productId, quantity } of lines) {
-    const seed = catalog.sellable(productId)?.outline;
-    const fullPrice = catalog.sellable(seed?.productWithoutPromotionId ?? productId);
+    const outline = catalog.sellable(productId)?.outline;
+    const fullPrice = catalog.sellable(outline?.productWithoutPromotionId ?? productId);
     if (!fullPrice) continue;
     const { id, name, prescriptionLink } = fullPrice.product;
     const units = quantity + (medicines.get(id)?.units ?? 0);

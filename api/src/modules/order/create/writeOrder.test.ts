@@ -68,7 +68,7 @@ describe('writeOrder', () => {
       expect(rows[0].row).not.toContain(word);
   });
 
-  it('claims a key again whose answer is no longer valid', async () => {
+  it('claims a key again after the `validMs` of the request, and never without them', async () => {
     const byContents = { ...key('three'), validMs: 30_000 };
     const first = await freezeCart();
     await writeOrder(context(), first, byContents);

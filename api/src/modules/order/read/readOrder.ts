@@ -22,8 +22,8 @@ export interface OrderParts {
   money: string;
 }
 
-/** The columns of a line and of a status move that the API returns. */
-export type ItemFacts = OrderItemRow;
+/** The columns of a line and of a status move that `READ` returns. */
+export type ItemFacts = Omit<OrderItemRow, 'monthlyPriceCents' | 'monthlyValueCents'>;
 export type MoveFacts = Pick<StatusMoveRow, 'to' | 'label' | 'at' | 'note'>;
 
 const readParts = new WeakMap<Pick<Transaction, 'id'>, OrderParts>();
@@ -108,8 +108,11 @@ export async function readOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Pr
   return withParts(viewOrder(order), { items, history, money: read.money });
 }
 
-/** `readOrder` for the query and the documented path, where an admin reads the orders of other people. */
-export async function openOrder(
+/**
+ * `readOrder` for the query and the documented path: an admin reads the orders of other people only with a code of this
+ * shift.
+ */
+export async function readOrderInShift(
   ctx: ShiftContext & Pick<Ctx, 'em'>,
   id: string,
 ): Promise<Transaction | null> {

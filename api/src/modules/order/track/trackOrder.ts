@@ -46,7 +46,7 @@ export class TrackedOrder {
 /**
  * Tracks a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer. Only
  * misses count against the rate limit of a network address, so that people behind a shared address can track any
- * number of parcels.
+ * number of parcels. Signed-in people have that limit for themselves, and a wider one for their address.
  */
 export async function trackOrder(
   ctx: Part<Ctx, 'em' | 'feed' | 'limits' | 'viewer' | 'request.address'>,
@@ -116,8 +116,8 @@ async function readTracked(
 }
 
 /**
- * The day until which a parcel is expected, for people who only have its code or its mails. Before the packing there is none: an order
- * with a medicine has no date then, so a date would tell a stranger which orders have one (A-42).
+ * The day until which a parcel is expected, for people who only have its code or its mails. Before the packing there is
+ * none: an order with a medicine has no date then, so a date would tell a stranger which orders have one (A-42).
  */
 export async function expectedDayOf(
   em: EntityManager,
@@ -133,7 +133,9 @@ export async function expectedDayOf(
   return expectedOn({ status, maxDays: freightDays?.max ?? null, hasMedicine: medicines > 0, moves });
 }
 
+/** Estimates of the memory that an answer takes, without its history and for each entry of it. */
 const ANSWER_BYTES = 600;
+const ENTRY_BYTES = 100;
 
 const caches = new WeakMap<EventFeed, Cache<FoundOrder>>();
 
@@ -142,7 +144,7 @@ export function trackedOrders(feed: EventFeed): Cache<FoundOrder> {
   const existing = caches.get(feed);
   if (existing) return existing;
   const created = new Cache<FoundOrder>('trackedOrders', {
-    bytesOf: ({ answer }) => ANSWER_BYTES + 100 * answer.history.length,
+    bytesOf: ({ answer }) => ANSWER_BYTES + ENTRY_BYTES * answer.history.length,
     subjectOf: ({ transactionId }) => transactionId,
   });
   feed.on((event) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TransactionOrder } from '../../../modules/order/order.types.ts';
 import { findOrdersByProduct, listMyOrders } from '../../../modules/order/read/listMyOrders.ts';
-import { openOrder } from '../../../modules/order/read/readOrder.ts';
+import { readOrderInShift } from '../../../modules/order/read/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { orderParams, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
 import { exampleId, listOf, paging, queryFlag } from '../../fields.ts';
@@ -69,7 +69,7 @@ export const readOrderRoutes: Route[] = [
     answer: transactionShape,
     example: { path: `/transaction/${exampleId}` },
     execute: async (ctx, input) => {
-      const order = await openOrder(ctx, input.params.id);
+      const order = await readOrderInShift(ctx, input.params.id);
       if (!order) throw new NotFound('Pedido');
       return order;
     },
