@@ -8,8 +8,7 @@ import { ProductRow } from '../catalog/product.entity.ts';
 
 /**
  * A cart stores only choices (products, quantities, address). Prices are calculated at each read. A guest's cart is
- * found by
- * the hash of its token, a member's by the user id.
+ * found by the hash of its token, a member's by the user id.
  */
 @Entity({ tableName: 'cart' })
 @Index({

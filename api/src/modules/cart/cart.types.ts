@@ -117,7 +117,7 @@ class CartPrescription {
   @Field(() => Boolean)
   needed!: boolean;
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'The medicines of the cart, also those that the caller has a prescription for.' })
   missingProducts!: string[];
 }
 

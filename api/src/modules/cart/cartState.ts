@@ -27,7 +27,14 @@ export interface CartState {
   recurrent: boolean;
   couponTitle: string | null;
   zipcode: string | null;
-  address: { uf: string; city: string; street: string | null; neighborhood: string | null } | null;
+  address: {
+    uf: string;
+    city: string;
+    street: string | null;
+    neighborhood: string | null;
+    /** Stored when the zipcode was set, so that every later cart shows it. */
+    mustBeConfirmed?: boolean | null;
+  } | null;
   freightType: 'Standard' | 'Sedex' | null;
   paymentType: number | null;
   installments: number | null;
@@ -264,6 +271,7 @@ export const emptyCart: CartState = {
 };
 
 interface PriceOptions {
+  /** The coupon, from a caller that has just read it. */
   justRead?: CouponFacts | null;
   /** The lines before the edit that this price answers. */
   seenLines?: NonNullable<CartFacts['seenLines']>;

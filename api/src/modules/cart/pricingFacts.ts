@@ -41,7 +41,10 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
   return facts;
 }
 
-/** The catalogue for lines that a client stores itself: each is priced as it was sent (A-124). */
+/**
+ * The catalogue for lines that a client stores itself: each is priced as it was sent (A-124). Without `liveOffer`, no line
+ * moves to the lightning offer of its product.
+ */
 export const asSent = ({ product, addOns }: CatalogFacts): CatalogFacts => ({ product, addOns });
 
 /** In regulated mode the cart offers neither medicines nor products with melatonin (A-112). */

@@ -1,6 +1,6 @@
-import { isErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
+import { PLAIN_TINT } from '../catalog/buildProduct.ts';
 import { Cart, type CartLine } from './cart.types.ts';
 import { type CartContext, cartOwner } from './cartOwner.ts';
 import { type CartOwner, type CartState, emptyCart, findCart, priceCartState } from './cartState.ts';
@@ -67,13 +67,13 @@ export function toCart(
       return product ? [{ ...offer, product }] : [];
     }),
     prescription: priced.needsPrescription
-      ? { needed: true, missingProducts: [...priced.missingPrescriptionProductIds] }
+      ? { needed: true, missingProducts: [...priced.medicineIds] }
       : null,
     needsPrescription: priced.needsPrescription,
     minimumAge: priced.minimumAge,
-    notices: priced.notices.flatMap(({ code, productId }) => {
+    notices: priced.notices.map(({ code, productId }) => {
       const name = productId ? (catalog.sellable(productId)?.product.name ?? null) : null;
-      return isErrorCode(code) ? [new Refusal(code, noticeText(code, name, facts.settings))] : [];
+      return new Refusal(code, noticeText(code, name, facts.settings));
     }),
   } satisfies Cart);
 }
@@ -89,7 +89,7 @@ function toLine(ctx: Pick<Ctx, 'catalog'>, line: PricedLine): CartLine {
     slug: product?.urlSlug ?? '',
     image: variant?.image ?? product?.image ?? '',
     images: variant?.images ?? product?.images ?? [],
-    tint: product?.tint ?? '#EBE6DC',
+    tint: product?.tint ?? PLAIN_TINT,
     quantity: line.quantity,
     price: line.price,
     subValue: line.subValue,

@@ -42,7 +42,7 @@ describe('coupons', () => {
       [END, { id, reason: 'x' }],
     ]));
 
-  it('can be used by shoppers right after an admin created them', async () => {
+  it('can be used right after an admin created them, also by a pasted title; a title cannot be used twice', async () => {
     const coupon = await request(CREATE, {
       input: { title: ' primavera15 ', percent: 15, oncePerUser: true },
     });

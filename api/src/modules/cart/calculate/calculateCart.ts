@@ -107,6 +107,7 @@ export async function calculateCart(
   const state = await requestedCart(ctx, input);
   if (state instanceof Refusal) return state;
   const typed = state.couponTitle && ctx.viewer ? await guessCoupon(ctx, state.couponTitle) : null;
+  // A subscription drops its coupon without a code, also a coupon that does not exist.
   if (typed instanceof Refusal && !state.recurrent) return typed;
   const coupon = typed instanceof Refusal ? null : typed;
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];

@@ -85,8 +85,8 @@ export async function requestedCart(
     address: address && {
       uf: address.uf,
       city: address.city,
-      street: address.street ?? null,
-      neighborhood: address.neighborhood ?? null,
+      street: address.street,
+      neighborhood: address.neighborhood,
     },
     freightType: input.freightType ?? null,
     ...(input.installments == null

@@ -78,7 +78,7 @@ export class Coupon {
 
 type LookUpContext = Part<Ctx, 'em' | 'limits' | 'now' | 'viewer' | 'request.address'>;
 
-/** A coupon that this person may use now, by the title that they typed. */
+/** A coupon that this person may use now, if not for a subscription, by the title that they typed. */
 export async function guessUsableCoupon(ctx: LookUpContext, title: string): Promise<CouponFacts | Refusal> {
   const coupon = await guessCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;

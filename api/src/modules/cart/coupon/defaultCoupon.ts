@@ -37,7 +37,7 @@ export async function withDefaultCoupon(
   const title = await defaultCoupon(ctx, ctx.em, ctx.viewer.userId, added);
   if (title === null) return answer;
   const withCoupon = await editCart(ctx, (cart) => ({ couponTitle: cart.couponTitle ?? title }));
-  // Only this answer contains the notices about what the addition changed.
+  // Only the first answer contains the notices about what the addition changed.
   const repeated = withCoupon instanceof Cart ? withCoupon.notices.map(({ code }) => code) : [];
   const first = answer.notices.filter(({ code }) => !repeated.includes(code));
   return withCoupon instanceof Cart

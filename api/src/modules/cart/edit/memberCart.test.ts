@@ -21,8 +21,8 @@ const add = (productId: string, caller: Caller, quantity = 1) =>
 const show = async (caller: Caller) => (await shop.graphql(`{ cart { ${FIELDS} } }`, {}, caller)).data.cart;
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }';
 
-describe('the cart of a guest who signs in', () => {
-  it('contains the products of the guest cart and of the member’s earlier cart', async () => {
+describe('the cart of a member', () => {
+  it('contains after the sign-in the products of the guest cart and its earlier ones', async () => {
     const person = await signUp(shop);
     await add('gummy', { token: person.token });
     const cartToken = secretToken();
@@ -53,7 +53,7 @@ describe('the cart of a guest who signs in', () => {
     expect((await show({ cartToken })).units).toBe(0);
   });
 
-  it('has the coupon that the guest typed instead of an earlier one', async () => {
+  it('has the coupon that was typed as a guest instead of an earlier one', async () => {
     const person = await signUp(shop);
     await add('anti-aging', { token: person.token });
     await ask('applyCoupon', '(title: "PELE20")', { token: person.token });

@@ -19,6 +19,7 @@ export async function mergeGuestCart(
 ): Promise<void> {
   if (!ctx.request.cartToken) return;
   const guestOwner = { token: ctx.request.cartToken };
+  // `lockCart` would create a cart for a token that has none.
   if (!(await findCart(em, guestOwner))) return;
   const guest = await lockCart(em, guestOwner, ctx.now);
   const memberCart = await lockCart(em, { userId }, ctx.now);
@@ -37,7 +38,10 @@ export async function mergeGuestCart(
       lines: followOffers({
         // The new ids are for second units that enter by themselves; a subscription has none.
         lines: merge(guest.lines, memberCart.lines, catalog, () => (recurrent ? null : newId())),
-        ...{ recurrent, catalog, settings, now: ctx.now },
+        recurrent,
+        catalog,
+        settings,
+        now: ctx.now,
       }),
       zipcode: guest.zipcode ?? memberCart.zipcode,
       address: guest.zipcode ? guest.address : memberCart.address,

@@ -20,7 +20,7 @@ export class PrefilledCart {
 const MAX_IDS = 50;
 
 /**
- * Fills the cart from a link (A-34): ids, codes or `tinyId`s between commas; a repeated id adds another unit.
+ * Fills the cart from a link (A-34): ids, codes, `tinyId`s or slugs between commas; a repeated one adds another unit.
  * Products that are unknown, sold out or only sold with another product are skipped, and the answer names them.
  */
 export async function prefillCart(

@@ -48,7 +48,7 @@ const result = ({ lines = [] }: LineEdit) => [
   lines.some(({ productId }) => productId === 'creatina-promo'),
 ];
 
-describe('the second unit enters at its own price (A-125)', () => {
+describe('how many units are at full price, and whether the second unit enters at its own (A-125)', () => {
   it.each<[string, () => LineEdit, [number, boolean]]>([
     ['one unit is added', () => add([]), [1, false]],
     ['two units are chosen on the page', () => add([], 2), [1, true]],
@@ -64,7 +64,7 @@ describe('the second unit enters at its own price (A-125)', () => {
     ['the cart is a subscription', () => add([creatina(1)], 1, null), [2, false]],
     ['the second unit is sold out', () => add([creatina(1)], 1, 'second', soldOut), [2, false]],
     [
-      "a cart with it is joined by a guest's cart with it",
+      "a guest's cart with the product joins a cart with it",
       () => join([ofGuest(1)], [creatina(1)]),
       [1, true],
     ],
@@ -73,14 +73,14 @@ describe('the second unit enters at its own price (A-125)', () => {
       () => join([ofGuest(1)], [creatina(1), companion]),
       [2, true],
     ],
-    ['only one of two joining carts has it', () => join([ofGuest(2)], [line('tonico')]), [2, false]],
+    ['only one of two joining carts has the product', () => join([ofGuest(2)], [line('tonico')]), [2, false]],
     ['the joined cart is a subscription', () => join([ofGuest(1)], [creatina(1)], null), [2, false]],
     [
       'a lightning offer sells each unit for less',
       () => add([creatina(1)], 1, 'second', cheaperNow),
       [2, false],
     ],
-  ])('%s', (_, edit, expected) => {
+  ])('when %s', (_, edit, expected) => {
     expect(result(edit())).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('the second unit enters at its own price (A-125)', () => {
     ['"−" before the second unit of another tab is shown', [creatina(2), companion], 1, false, [1, false]],
     ['as many units as both lines of another tab', [creatina(2), companion], 2, false, [2, false]],
     ['"+" beside a second unit that another tab removed', [creatina(1)], 2, true, [2, false]],
-  ])('and sending the same call again changes nothing: %s', (_, before, quantity, wasShown, expected) => {
+  ])('after a call that is sent once, twice or three times: %s', (_, before, quantity, wasShown, expected) => {
     const counts = [1, 2, 3].map((times) => {
       let lines: readonly DraftLine[] = before;
       for (let time = 0; time < times; time += 1)
@@ -103,6 +103,9 @@ describe('the second unit enters at its own price (A-125)', () => {
     expect(counts).toEqual([expected, expected, expected]);
   });
 
+});
+
+describe('a second unit that enters by itself', () => {
   it('is right after its product, costs what the page says, and is announced once', () => {
     const before = [creatina(1), line('tonico')];
     const { lines = [] } = set(before, 2);

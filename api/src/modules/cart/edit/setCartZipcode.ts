@@ -15,8 +15,5 @@ export async function setCartZipcode(
   const found = await findAddress(ctx, zipcode);
   if (found instanceof Refusal) return found;
   const { zipcode: digits, ...address } = found;
-  return editCart(ctx, () => ({
-    zipcode: digits,
-    address: { ...address, street: address.street ?? null, neighborhood: address.neighborhood ?? null },
-  }));
+  return editCart(ctx, () => ({ zipcode: digits, address }));
 }

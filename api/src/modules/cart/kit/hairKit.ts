@@ -61,7 +61,10 @@ export class HairKit {
 
 export type KitContext = Pick<Ctx, 'catalog' | 'config' | 'now'>;
 
-/** The hair kit from the current catalogue; null when the catalogue contains none of its parts. No monthly total while subscriptions are not charged. */
+/**
+ * The hair kit from the current catalogue; null when the catalogue contains none of its parts. No monthly total while
+ * subscriptions are not charged.
+ */
 export function readHairKit(ctx: KitContext): HairKit | null {
   const facts = quoteFacts(ctx);
   const parts = findListedProducts(ctx, facts, isKitProduct);

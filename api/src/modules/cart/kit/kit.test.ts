@@ -3,6 +3,7 @@ import pg from 'pg';
 import { growProducts } from '../../../../test/builders/growProducts.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { freshDatabase } from '../../../../test/database.ts';
+import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
@@ -152,19 +153,28 @@ describe('addKitToCart', () => {
     const caller = guest();
     await sendPut(caller, 'gummy');
     expect(await addKit(caller, productIds)).toEqual({ code });
+    // Adding the part that is in the cart changes nothing, and its answer shows the cart.
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 1 });
   });
 });
 
 describe('startRecurrentCart', () => {
   it('replaces the goods of the cart and removes its coupon', async () => {
-    const caller = guest();
+    const caller = { token: (await signUp(app)).token };
     await sendPut(caller, 'creatina');
+    const apply = `mutation { applyCoupon(title: "BEMVINDO10") { ${CART} } }`;
+    expect((await app.graphql(apply, {}, caller)).data.applyCoupon.coupon).not.toBeNull();
     const cart = await start(caller, ['shampoo-energizante'], 2);
-    expect(cart).toMatchObject({ units: 2, recurrent: true, total: 7184, coupon: null });
+    expect(cart).toMatchObject({ units: 2, recurrent: true, total: 7184 });
     expect(cart.products).toEqual([
       { slug: 'shampoo-energizante', quantity: 2, rule: 'subscription', value: 7184 },
     ]);
+    // A stored coupon would apply again to the one-off cart.
+    const endSubscription = `mutation { setCartRecurrent(recurrent: false) { ${CART} } }`;
+    expect((await app.graphql(endSubscription, {}, caller)).data.setCartRecurrent).toMatchObject({
+      recurrent: false,
+      coupon: null,
+    });
   });
 
   it.each([
@@ -175,6 +185,7 @@ describe('startRecurrentCart', () => {
     const caller = guest();
     await sendPut(caller, 'creatina');
     expect(await start(caller, slugs)).toEqual({ code: 'recurrence_product_not_allowed' });
+    // The gummy of this kit joins the creatina.
     expect(await addKit(caller, ['gummy'])).toMatchObject({ units: 2 });
   });
 

@@ -64,6 +64,7 @@ export function readSubscriptionPlan(ctx: KitContext): SubscriptionPlan | null {
     products.map(({ id }) => id),
     facts,
   );
+  // Each of the products has a subscription price, so no `monthlyTotal` is null.
   const items = products.map((product) => ({
     product,
     monthlyPrice: quoteChoice([product.id], facts).monthlyTotal ?? product.value,

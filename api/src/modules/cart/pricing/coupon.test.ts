@@ -121,7 +121,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('is valid until the last instant of its validity', () => {
+  it('applies at the first and last instant of its validity, and at its last use', () => {
     const coupon = buildCoupon({ validFrom: NOON, validUntil: NOON, maxUses: 3, uses: 2, oncePerUser: true });
     expect(priceCart(buildCart([line('tonico')], { coupon })).coupon.status).toBe('applied');
   });

@@ -17,7 +17,10 @@ export type CouponSituation = {
   readonly now: Date;
 };
 
-/** Why this person may not use the coupon for any cart; null if they may. */
+/**
+ * Why the coupon cannot be used, whatever the lines of the cart: its dates and uses, this person's earlier use, or a
+ * subscription. Null if it can.
+ */
 export function couponRefusal(coupon: CouponFacts, situation: CouponSituation): CouponRefusal | null {
   if (!isRunning(coupon, situation.now)) return 'coupon_expired';
   if (coupon.oncePerUser && coupon.usedByViewer) return 'coupon_already_used';
@@ -75,6 +78,7 @@ export function divideAmong(lines: readonly PricedLine[], wanted: Cents): Map<Pr
   return new Map(sorted.map((line, index) => [line, parts[index] ?? ZERO]));
 }
 
+/** A line takes the coupon of its product if it has no other discount. An evaluation never does. */
 export function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
   if (line.service !== null) return false;
   return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);

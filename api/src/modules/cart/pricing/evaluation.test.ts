@@ -137,45 +137,21 @@ describe('the clinic evaluation', () => {
 });
 
 describe('the store credit of a clinic evaluation', () => {
-  it.each<[string, DraftLine[], Partial<CartFacts>, string, number]>([
-    ['goods above its amount', [line('creatina')], {}, 'applied', 6990],
-    ['goods and freight', [line('creatina')], { zipcode: PAULISTA }, 'applied', 8480],
-    ['goods of exactly its amount', [line('minoxidil'), line('cap')], {}, 'applied', 0],
-    ['goods one centavo below its amount', [line('minoxidil'), line('almost')], {}, 'waiting', 11999],
-    [
-      'goods that reach its amount only with freight',
-      [line('minoxidil'), line('almost')],
-      { zipcode: PAULISTA },
-      'waiting',
-      13489,
-    ],
-    [
-      'a coupon that brings the goods below its amount',
-      [line('combo-barbudo')],
-      { coupon: buildCoupon({ percent: 30 }) },
-      'waiting',
-      10493,
-    ],
-    [
-      'a coupon after which the goods still cost its amount',
-      [line('combo-barbudo')],
-      { coupon: buildCoupon({ percent: 10 }) },
-      'applied',
-      1491,
-    ],
-    ['a subscription', [line('minoxidil', 3)], { recurrent: true }, 'applied', 3576],
-    ['the free evaluation alone', [free], {}, 'none', 0],
-    ['a clinic evaluation alone', [clinic], {}, 'none', 12000],
-    [
-      'goods that reach its amount only with a clinic evaluation',
-      [clinic, line('tonico')],
-      {},
-      'waiting',
-      18490,
-    ],
-    ['an expired credit', [line('creatina')], { now: soon }, 'none', 18990],
-    ['an empty cart', [], {}, 'none', 0],
-  ])('is applied, waiting or unused for %s: status and total', (_, lines, over, status, total) => {
+  it.each<[string, string, number, DraftLine[], Partial<CartFacts>]>([
+    ['goods above its amount', 'applied', 6990, [line('creatina')], {}],
+    ['goods and freight', 'applied', 8480, [line('creatina')], { zipcode: PAULISTA }],
+    ['goods of exactly its amount', 'applied', 0, [line('minoxidil'), line('cap')], {}],
+    ['goods one centavo below its amount', 'waiting', 11999, [line('minoxidil'), line('almost')], {}],
+    ['goods that reach its amount only with freight', 'waiting', 13489, [line('minoxidil'), line('almost')], { zipcode: PAULISTA }],
+    ['a coupon that brings the goods below its amount', 'waiting', 10493, [line('combo-barbudo')], { coupon: buildCoupon({ percent: 30 }) }],
+    ['a coupon after which the goods still cost its amount', 'applied', 1491, [line('combo-barbudo')], { coupon: buildCoupon({ percent: 10 }) }],
+    ['a subscription', 'applied', 3576, [line('minoxidil', 3)], { recurrent: true }],
+    ['the free evaluation alone', 'none', 0, [free], {}],
+    ['a clinic evaluation alone', 'none', 12000, [clinic], {}],
+    ['goods that reach its amount only with a clinic evaluation', 'waiting', 18490, [clinic, line('tonico')], {}],
+    ['an expired credit', 'none', 18990, [line('creatina')], { now: soon }],
+    ['an empty cart', 'none', 0, [], {}],
+  ])('for %s has the status "%s", with a total of %i', (_, status, total, lines, over) => {
     const priced = priceCart(buildCart(lines, { credit, catalog: PRICED, ...over }));
     expect(priced.credit.status).toBe(status);
     expect(priced.total).toBe(total);

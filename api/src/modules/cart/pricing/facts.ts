@@ -155,8 +155,6 @@ export type CartFacts = {
   readonly zipcode: ZipcodeFacts | null;
   readonly freightType: FreightType | null;
   readonly payment: PaymentChoice | null;
-  /** Products the viewer needs no prescription for: one is valid, uploaded or under review. */
-  readonly prescribedProductIds?: ReadonlySet<string>;
   readonly catalog: CatalogFacts;
   readonly settings: PricingSettings;
   readonly now: Date;

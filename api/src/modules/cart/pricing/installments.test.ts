@@ -133,14 +133,14 @@ describe('totalLabel', () => {
 
 describe('paymentRefusal', () => {
   it.each([
-    ['PIX', { type: 3, installments: 1 }, due(5000), null],
-    ['a bank slip', { type: 2, installments: 1 }, due(5000), null],
-    ['PIX in two instalments', { type: 3, installments: 2 }, due(50000), 'installments_amount_not_allowed'],
-    ['PIX for a subscription', { type: 3, installments: 1 }, due(5000, true), 'subscription_needs_card'],
-    ['a bank slip for a total of zero', { type: 2, installments: 1 }, due(0), 'zero_value_needs_card'],
-    ['a card for a total of zero', { type: 1, installments: 1 }, due(0), null],
-    ['an unknown type', { type: 9, installments: 1 }, due(5000), 'payment_type_not_allowed'],
-  ])('accepts or refuses %s', (_, payment, amount, code) => {
+    ['PIX', null, { type: 3, installments: 1 }, due(5000)],
+    ['a bank slip', null, { type: 2, installments: 1 }, due(5000)],
+    ['PIX in two instalments', 'installments_amount_not_allowed', { type: 3, installments: 2 }, due(50000)],
+    ['PIX for a subscription', 'subscription_needs_card', { type: 3, installments: 1 }, due(5000, true)],
+    ['a bank slip for a total of zero', 'zero_value_needs_card', { type: 2, installments: 1 }, due(0)],
+    ['a card for a total of zero', null, { type: 1, installments: 1 }, due(0)],
+    ['an unknown type', 'payment_type_not_allowed', { type: 9, installments: 1 }, due(5000)],
+  ])('returns for %s the refusal %s', (_, code, payment, amount) => {
     expect(paymentRefusal(payment, amount, DEFAULT_SETTINGS)).toBe(code);
   });
 });

@@ -9,6 +9,7 @@ import type { PaymentChoice, PricingSettings } from './facts.ts';
 export type InstallmentOption = {
   readonly value: number;
   readonly label: string;
+  /** The first of them, which includes the odd centavos. */
   readonly amount: Cents;
   /** How odd centavos are charged; null where all instalments are equal. */
   readonly detail: string | null;

@@ -6,7 +6,7 @@ import { findOffer, offersFor } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
 import { isFullPriceGoods, isGoods } from './services.ts';
 
-/** Twice the size of the catalogue; a longer cart comes from a script, not from a shopper. */
+/** Twice the products with which the shop began; a longer cart comes from a script, not from a shopper. */
 export const MAX_LINES = 50;
 
 export type EditRefusal =
@@ -83,8 +83,11 @@ function withSecondUnit(
   );
   if (!offer) return lines;
   const companion = {
-    ...{ lineId: secondUnitId, productId: offer.productId, variantId: null },
-    ...{ quantity: 1, parentLineId },
+    lineId: secondUnitId,
+    productId: offer.productId,
+    variantId: null,
+    quantity: 1,
+    parentLineId,
   };
   const parent = { ...raised, quantity: quantity - 1 };
   const edited = lines.map((line) => (line.lineId === parentLineId ? parent : line));

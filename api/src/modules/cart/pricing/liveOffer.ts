@@ -28,7 +28,10 @@ export const isSameSale = (listing: ProductFacts, whole: ProductFacts): boolean 
   listing.prescriptionRequired === whole.prescriptionRequired &&
   listing.minimumAge === whole.minimumAge;
 
-/** The lightning offer that sells these units now; null for a product in sizes, which has none. */
+/**
+ * The lightning offer that sells these units now; null for a product in sizes, which has none. A promotional product is
+ * sold without its sizes.
+ */
 export function liveOfferOf(product: ProductFacts, catalog: CatalogFacts, now: Date): LiveOffer | null {
   if (product.variants.length > 0 && !product.isPromotionalProduct) return null;
   const wholeId = product.isPromotionalProduct ? product.productWithoutPromotionId : product.id;

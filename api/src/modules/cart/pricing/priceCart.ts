@@ -15,7 +15,7 @@ import { kitTier, NO_KIT } from './kit.ts';
 import { writeLedger } from './ledger.ts';
 import { priceLine, totalOf } from './linePrice.ts';
 import { collectNotices } from './notices.ts';
-import { minimumAge, missingPrescriptions } from './prescription.ts';
+import { medicineIdsOf, minimumAge } from './prescription.ts';
 import type { PricedCart, PricedLine } from './pricedCart.ts';
 import { applyDiscounts, endedPromotions, freeAreas, type Includes, nextFreeFreight } from './promotion.ts';
 import { type SellableLine, sellableLines } from './sellable.ts';
@@ -27,13 +27,12 @@ const NO_FREIGHT: FreightQuotes = { available: [], problem: null };
  * Calculates the prices of a cart and the ledger that explains them. It is a pure function, without database and clock.
  */
 export function priceCart(cart: CartFacts): PricedCart {
-  const { settings, now } = cart;
+  const { catalog, settings, now } = cart;
   const { sellable, qualifies, recurrent, kit, lines: own } = priceLines(cart);
-  const { catalog, credit: usableCredit } = cart;
   const discounts = {
     promotions: settings.promotions,
     coupon: cart.coupon,
-    credit: usableCredit ?? null,
+    credit: cart.credit ?? null,
     isLoggedIn: cart.viewer.isLoggedIn,
     catalog,
     recurrent,
@@ -97,7 +96,7 @@ export function priceCart(cart: CartFacts): PricedCart {
       installments,
     }),
     needsPrescription: lines.some((line) => line.prescription),
-    missingPrescriptionProductIds: missingPrescriptions(sellable.lines, cart.prescribedProductIds),
+    medicineIds: medicineIdsOf(sellable.lines),
     minimumAge: minimumAge(sellable.lines),
     notices: collectNotices({
       cart,

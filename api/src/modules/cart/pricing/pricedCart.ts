@@ -157,7 +157,8 @@ export type PricedCart = {
   readonly total: Cents;
   readonly ledger: readonly LedgerEntry[];
   readonly needsPrescription: boolean;
-  readonly missingPrescriptionProductIds: readonly string[];
+  /** The products that need a prescription, whether or not the owner has one; never a second unit. */
+  readonly medicineIds: readonly string[];
   readonly minimumAge: number | null;
   readonly notices: readonly CartNotice[];
 };

@@ -99,6 +99,10 @@ describe('one discount for each line', () => {
     const offer = (percent: number) =>
       rules(withPromotions([line('tonico', 2)], [{ percent }], { catalog })).map(([rule]) => rule);
     expect([offer(15), offer(16)]).toEqual([['lightning'], ['promotion']]);
+    // The second unit costs R$ 129,90 of R$ 189,90: 31.6 % off.
+    const second = [line('creatina'), line('creatina-promo', 1, { parentLineId: 'line-creatina' })];
+    const ruleOfSecond = (percent: number) => rules(withPromotions(second, [{ percent }]))[1]?.[0];
+    expect([ruleOfSecond(31), ruleOfSecond(32)]).toEqual(['companion', 'promotion']);
   });
 
   it('is the best of several promotions, and the older one of two equal ones', () => {
@@ -171,7 +175,7 @@ describe('a promotion that ended', () => {
     expect(notices([{ offSince: NOON }], { seenAt })).toEqual(['promotion_ended']);
   });
 
-  it('is not told when nothing became dearer, or to who never saw it', () => {
+  it('is not told when nothing became dearer, or to a shopper who never saw it', () => {
     expect(notices([ended])).toEqual([]);
     expect(notices([ended], { seenAt: NOON })).toEqual([]);
     expect(notices([ended, {}], { seenAt })).toEqual([]);

@@ -34,7 +34,7 @@ const wholeIdOf = (productId: string, catalog: CatalogFacts): string =>
 
 /**
  * What promotions count: the goods that take part, at their prices after lightning offers, second units and the kit, but
- * before promotions and the coupon. No promotion can thus lose another one, or the free freight.
+ * before promotions and the coupon. So no promotion makes the cart lose another one, or its free freight.
  */
 const countedValue = (lines: readonly PricedLine[], catalog: CatalogFacts): Cents =>
   totalOf(
@@ -69,6 +69,7 @@ type Discounted = { readonly lines: readonly PricedLine[]; readonly outcome: Cou
 export function applyDiscounts(own: readonly PricedLine[], facts: DiscountFacts): Discounted {
   const { catalog, coupon, credit, isLoggedIn, now, recurrent } = facts;
   const reached = recurrent ? [] : reachedPromotions(own, facts);
+  // The ways are compared as for a signed-in shopper; at the end, the coupon of a guest waits.
   const deduct = (lines: readonly PricedLine[], typed: CouponFacts | null, mayUse = true) =>
     deductCoupon(lines, typed, { isLoggedIn: mayUse, recurrent, now });
   if (reached.length === 0) return deduct(own, coupon, isLoggedIn);

@@ -39,6 +39,8 @@ const CART =
   'token total units notices { code message } products { id productId slug quantity price value rule }';
 const ADD = `mutation ($input: CartLineInput!) { addToCart(input: $input) { __typename ... on Cart { ${CART} } ... on UserError { code } } }`;
 const guest = () => ({ cartToken: secretToken() });
+/** The standard delivery to the zipcode of these tests. */
+const FREIGHT = 1490;
 const add = async (productId: string, caller = guest(), quantity = 1) =>
   (await ask(ADD, { input: { productId, quantity } }, caller)).addToCart;
 const show = async (caller: object) => (await ask(`{ cart { ${CART} } }`, {}, caller)).cart;
@@ -107,7 +109,7 @@ describe('a product has one price on every screen', () => {
     }
   });
 
-  it('a listing has the page of its product, and costs there what its product costs', async () => {
+  it('a listing has the page of its product, and while its offer runs the same price', async () => {
     for (const [time, price] of [
       ['12:00:00', 8491],
       ['23:59:30', 18990],
@@ -141,11 +143,11 @@ describe('a product has one price on every screen', () => {
   });
 
   it('names instalments where the settings allow them', async () => {
-    const { spray, soap } = await ask(
-      `{ spray: product(slug: "new-tadala-spray") { ${SALE} } soap: product(slug: "gummy") { ${SALE} } }`,
+    const { spray, gummy } = await ask(
+      `{ spray: product(slug: "new-tadala-spray") { ${SALE} } gummy: product(slug: "gummy") { ${SALE} } }`,
     );
     expect(spray.sale.installments.replaceAll('\u00a0', ' ')).toBe('3x de R$ 109,97 sem juros');
-    expect(soap.sale.installments).toBeNull();
+    expect(gummy.sale.installments).toBeNull();
   });
 
   it('is read without a statement, for a list of any length', async () => {
@@ -214,13 +216,13 @@ describe('a cart over the start and the end of an offer', () => {
         {},
       );
       const shown = zip.data.setCartZipcode.total;
-      expect(shown).toBe(was + 1490);
+      expect(shown).toBe(was + FREIGHT);
       setClock(after, after.startsWith('00'));
       expect(await buyer.create({ expectedTotal: shown, expectedUnits: 1 })).toMatchObject({
         code: 'price_changed',
       });
       const { cart } = (await buyer.call(`{ cart { ${CART} } }`, {})).data;
-      expect(cart.total).toBe(is + 1490);
+      expect(cart.total).toBe(is + FREIGHT);
       expect(codes(cart)).toEqual([is > was ? 'lightning_ended' : 'lightning_applied']);
       const order = await buyer.create({ expectedTotal: cart.total, expectedUnits: 1 });
       expect(order).toMatchObject({ __typename: 'Transaction', total: cart.total });

@@ -16,13 +16,13 @@ export const CREDIT_MOVES: Readonly<Record<CreditState, readonly CreditState[]>>
   void: [],
 };
 
-const MONTHS = 6;
+const VALID_MONTHS = 6;
 /** A credit that was spent on a cancelled order can be used for at least this long again. */
 const GRACE_DAYS = 30;
 
 /** A credit expires after six calendar months, at the end of the day in São Paulo. */
 export const creditExpiry = (paidAt: Date): Date =>
-  endOfDayInSaoPaulo(addMonths(todayInSaoPaulo(paidAt), MONTHS));
+  endOfDayInSaoPaulo(addMonths(todayInSaoPaulo(paidAt), VALID_MONTHS));
 
 export const graceExpiry = (returnedAt: Date): Date =>
   endOfDayInSaoPaulo(addDays(todayInSaoPaulo(returnedAt), GRACE_DAYS));

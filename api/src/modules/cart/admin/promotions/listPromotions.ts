@@ -86,7 +86,7 @@ export class ManagedPromotion {
 
 const MAX_LISTED = 200;
 const DAY_MS = 86_400_000;
-/** Ended promotions of this many days are listed as well, to be looked up and repeated. */
+/** Promotions that ended within this many days are listed as well, to repeat those of last year. */
 const ENDED_DAYS = 400;
 
 export async function listPromotions(ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>): Promise<ManagedPromotion[]> {
@@ -94,7 +94,7 @@ export async function listPromotions(ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>): 
   return rows.map((row) => viewPromotion(ctx, row, rows));
 }
 
-/** The newest promotions; those that ended more than a year ago are in the audit alone. */
+/** The newest promotions; those that ended before `ENDED_DAYS` are in the audit alone. */
 export const listedPromotions = (em: EntityManager, now: Date): Promise<PromotionRow[]> =>
   em.find(
     PromotionRow,

@@ -128,7 +128,7 @@ describe('promotions', () => {
     },
   );
 
-  it('of a wrong kind, period or set are refused beside their fields', async () => {
+  it('with a wrong discount, period, set of products, state or title are refused beside that field', async () => {
     const paths = async (over: Record<string, unknown>) =>
       (await request(CREATE, { input: minimum(over) })).fields?.map(({ path }: { path: string }) => path);
     expect(await paths({ amount: 500 })).toEqual(['percent']);
@@ -160,7 +160,7 @@ describe('promotions', () => {
     expect(await request(CHANGE, { ...later, input })).toMatchObject({ conflicts: [], state: 'SCHEDULED' });
   });
 
-  it('are in the calendar of every month that they touch, by days in São Paulo', async () => {
+  it('are in the calendar of the month of their days in São Paulo, not of the next one that they reach in UTC', async () => {
     // Midnight in São Paulo is 03:00 UTC: the last day is December 31.
     const input = minimum({
       title: 'Virada',

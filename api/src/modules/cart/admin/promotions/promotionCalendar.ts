@@ -27,7 +27,7 @@ export class CalendarEntry {
   @Field(() => String)
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD in São Paulo; null: since ever' })
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD in São Paulo; null: without a beginning' })
   firstDay!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Null: without an end' })
