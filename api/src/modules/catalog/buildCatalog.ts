@@ -90,6 +90,7 @@ export function buildCatalog(
     const product = products[placeOf(id)];
     const outline = rows.products[placeOf(id)];
     if (!product || !outline) return null;
+    // A service has no stock: one can always be bought.
     if (outline.service) return { product, outline, skuId: () => null, onHand: () => 1 };
     const skuId = (variantId: string | null) => variantId ?? skuOf(outline);
     return { product, outline, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };

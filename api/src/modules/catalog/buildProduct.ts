@@ -12,6 +12,9 @@ import { type ListedProduct, type ProductOutline, type ProductTexts, TEXT_FIELDS
 import { isRegulated, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
+/** The background of a product whose need has no colour. */
+export const PLAIN_TINT = '#EBE6DC';
+
 /**
  * The id of the stock from which a product is sold: a promotional listing sells the units of its full-price product.
  */
@@ -126,7 +129,7 @@ function shownProduct(content: ProductOutline, around: ProductSurroundings): Lis
       repeatsDaily: lightning.repeatsDaily,
     },
     categoryName: CATEGORIES.find((category) => category.id === content.category)?.label ?? '',
-    tint: tints.get(content.need) ?? '#EBE6DC',
+    tint: tints.get(content.need) ?? PLAIN_TINT,
     available: !content.soldOff && content.showCart && (hasStock || Boolean(service)),
     secondUnit: null,
     lightningOffer: null,

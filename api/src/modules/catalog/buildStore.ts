@@ -52,7 +52,7 @@ export function buildStore(
     reviews: home.reviews,
     aboutSections: pages.about,
     helpTopics: pages.help,
-    blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
+    blogCards: pages.blogCards,
   };
 }
 

@@ -35,15 +35,12 @@ describe('the public catalogue', () => {
   it.each(['sleep-gummy', '9847293873423', 'F10006', '106'])(
     'finds a product by any of its keys: %s',
     async (slug) => {
-      const { data } = await shop.graphql(
-        'query ($slug: String!) { product(slug: $slug) { slug urlSlug soldOff available value } }',
-        { slug },
-      );
-      expect(data.product).not.toBeNull();
+      const { data } = await shop.graphql('query ($slug: String!) { product(slug: $slug) { slug } }', { slug });
+      expect(data.product).toEqual({ slug: 'sleep-gummy' });
     },
   );
 
-  it('ignores accents and case in a search, and tolerates a typo', async () => {
+  it('ignores accents and case in a search, tolerates a typo, and finds other words for a product', async () => {
     const find = async (q: string) =>
       (
         await shop.graphql('query ($q: String!) { searchProducts(q: $q) { items { slug } } }', { q })

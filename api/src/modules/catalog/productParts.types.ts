@@ -112,7 +112,7 @@ export class About {
   text!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A figure of the product page, such as "200 ml" with "por frasco"; not an amount of money.' })
 export class Amount {
   @Field(() => String)
   value!: string;
@@ -158,7 +158,7 @@ export class CommonQuestion {
   description!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A banner of the product page with its questions, apart from those in `faq`.' })
 export class CommonQuestions {
   @Field(() => String, { nullable: true })
   banner!: string | null;

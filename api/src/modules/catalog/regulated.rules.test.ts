@@ -38,9 +38,9 @@ describe('isRegulated', () => {
   });
 
   it('returns false for a product whose composition says that it contains no melatonin', () => {
-    const [tea] = seeds.products.filter(({ slug }) => slug === 'gummy');
-    if (!tea) throw new Error('No gummy in the catalogue.');
-    const composition = (text: string) => ({ ...tea, otherInformations: [{ title: null, text }] });
+    const [gummy] = seeds.products.filter(({ slug }) => slug === 'gummy');
+    if (!gummy) throw new Error('No gummy in the catalogue.');
+    const composition = (text: string) => ({ ...gummy, otherInformations: [{ title: null, text }] });
     expect(isRegulated(composition('Camomila. Não contém melatonina.'))).toBe(false);
     expect(isRegulated(composition('Camomila, melatonina (0,21 mg).'))).toBe(true);
   });

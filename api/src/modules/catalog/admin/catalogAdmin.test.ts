@@ -73,9 +73,9 @@ describe('the admin operations on products and offers', () => {
 
 describe('saveLightningOffer', () => {
   it('starts an offer at once, and endLightningOffer ends it at once', async () => {
-    const { id: soap, value } = await findBySlug('shampoo-energizante');
+    const { id: shampoo, value } = await findBySlug('shampoo-energizante');
     const save = (more: Record<string, unknown>) =>
-      askAsAdmin(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
+      askAsAdmin(OFFER, { id: shampoo, input: { ...input, basePrice: value, ...more } });
     expect(await save({ basePrice: value * 3 })).toEqual({ code: 'lightning_not_cheaper' });
     expect(await save({ endsAt: '2025-01-01T00:00:00Z' })).toMatchObject({ fields: [{ path: 'endsAt' }] });
     expect((await save({})).lightning).toMatchObject({ basePrice: value, isRunning: true });
@@ -83,17 +83,18 @@ describe('saveLightningOffer', () => {
       () => inShop('shampoo-energizante'),
       (product) => product.lightning?.basePrice === value && product.value < value,
     );
-    expect((await askAsAdmin(END, { id: soap })).lightning.isRunning).toBe(false);
+    expect((await askAsAdmin(END, { id: shampoo })).lightning.isRunning).toBe(false);
     await readUntil(
       () => inShop('shampoo-energizante'),
       (product) => product.lightning === null && product.value === value,
     );
-    expect(await askAsAdmin(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
+    expect(await askAsAdmin(END, { id: shampoo })).toEqual({ code: 'lightning_not_running' });
   });
 
   it('refuses for a listing an offer that is not cheaper than its full-price product', async () => {
     const { id: listing } = await findBySlug('shampoo-energizante-relampago');
     const save = (basePrice: number) => askAsAdmin(OFFER, { id: listing, input: { ...input, basePrice } });
+    // 15 % off R$ 53,00 is still more than the R$ 44,90 of the shampoo.
     expect(await save(5300)).toEqual({ code: 'lightning_not_cheaper' });
     expect((await save(4990)).lightning).toMatchObject({ price: 4241 });
   });

@@ -11,7 +11,7 @@ export class Sku {
   @Field(() => ID)
   skuId!: string;
 
-  @Field(() => String, { description: 'Box size; null for a product sold in one size' })
+  @Field(() => String, { description: 'Box size; empty for a product sold in one size' })
   name!: string;
 
   @Field(() => CentsScalar)

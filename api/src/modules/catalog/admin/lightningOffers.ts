@@ -82,11 +82,11 @@ export function endLightningOffer(
 
 type OfferAnswer = ManagedProduct | Refusal | InvalidInput;
 
-/** Runs an admin's change of a lightning offer while the product is locked. The change returns a refusal or null. */
+/** Runs an admin's change of a lightning offer while the product is locked. */
 async function changeLockedProduct(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { productId, reason }: { productId: string; reason: string },
-  work: (
+  change: (
     em: EntityManager,
     product: StoredProductContent,
     givenReason: string,
@@ -99,7 +99,7 @@ async function changeLockedProduct(
     // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
-    const refusal = await work(em, pricedAt(row.content, row.prices, ctx.now), givenReason);
+    const refusal = await change(em, pricedAt(row.content, row.prices, ctx.now), givenReason);
     if (refusal) return refusal;
     record(em, { type: 'catalog.changed', entityId: productId });
     await em.flush();

@@ -36,6 +36,7 @@ const products = db
 type ProductFacts = InferResult<typeof products>[number];
 
 const SHOP_ORDER: ListOrder<'position'> = { by: ['position'], direction: 'asc' };
+
 /**
  * One page of all products in the order of the shop, read from the database and not from the catalogue in memory, so
  * that an admin sees a change right after saving it.
@@ -98,7 +99,7 @@ async function viewProducts(
   return sold.map(({ row, content }) =>
     Object.assign(new ManagedProduct(), {
       ...content,
-      isService: content.service !== null,
+      isService: Boolean(content.service),
       skus: skusOf(content, onHand),
       lightning: lightningOf(row, { percent, now: ctx.now }),
       version: versionAt(row, ctx.now),

@@ -67,7 +67,7 @@ describe('the banners of the home page', () => {
   });
 
   it('show an uploaded picture at once, or within the period that the admin set', async () => {
-    const { banners, version } = await current();
+    const { banners } = await current();
     const { fileId } = (await sendFile(app, admin, await phonePhoto(1200, 800), 'shop')).body;
     const hour = 3_600_000;
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * hour);
@@ -89,10 +89,15 @@ describe('the banners of the home page', () => {
     expect(await titles()).not.toContain('Depois');
     app.clock.moveTo(0);
 
+    await save(banners);
+    await readUntil(titles, (now) => !now.includes('Óleo para barba'));
+  });
+
+  it('are not saved over a newer version, without a reason, or with a picture that no banner has', async () => {
+    const { banners, version } = await current();
+    await save(banners);
     expect(await save(banners, { seenVersion: version })).toEqual({ code: 'changed_meanwhile' });
     expect(await save(banners, { reason: ' ' })).toEqual({ code: 'admin_reason_required' });
     expect(await save([{ ...NEW, image: '/pictures/banners/other' }])).toEqual({ code: 'file_not_found' });
-    await save(banners);
-    await readUntil(titles, (now) => !now.includes('Óleo para barba'));
   });
 });

@@ -1,5 +1,4 @@
 import { Arg, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
-import type { FieldError } from '#schema/validation/fieldErrors.ts';
 import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../settings/landing/landing.types.ts';
 import { planSetting } from '../../settings/planSetting.ts';
 import { readSetting } from '../../settings/readSetting.ts';
-import { FORBIDDEN_PROMISE, textsOf } from '../edit/claims.rules.ts';
+import { promiseProblems } from '../edit/claims.rules.ts';
 
 const view = async (ctx: Ctx): Promise<LandingSetting> =>
   Object.assign(new LandingSetting(), await readSetting(ctx, 'landing'));
@@ -45,10 +44,3 @@ export class LandingResolver {
     return refusal ?? view(ctx);
   }
 }
-
-/** A field error for each text of a form with a promise that Anvisa and Conar forbid. */
-export const promiseProblems = (form: unknown): FieldError[] =>
-  textsOf(form).flatMap(({ path, text }) => {
-    const promise = FORBIDDEN_PROMISE.exec(text)?.[0];
-    return promise ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${promise}”.` }] : [];
-  });

@@ -3,7 +3,7 @@ import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { promiseProblems } from './landing.resolver.ts';
+import { promiseProblems } from '../edit/claims.rules.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -9,7 +9,7 @@ import type { Setting } from '../../../shared/settings/setting.entity.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { HomeSeed } from '../../settings/store.shape.ts';
-import { FORBIDDEN_PROMISE } from '../edit/claims.rules.ts';
+import { promiseProblems } from '../edit/claims.rules.ts';
 import { markUse, type PictureContext, storePicture, uploadedBytes } from '../pictures/storePicture.ts';
 import { type BannerInput, EditedBanner, EditedBanners } from './banners.types.ts';
 import { isShown, type StoredBanner } from './home.rules.ts';
@@ -124,14 +124,9 @@ function problemsOf(banner: BannerInput, path: string): FieldProblem[] {
   const read = shape.safeParse(banner);
   const fields = read.success ? [] : [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
   const problems = fields.map((field) => ({ path: `${path}.${field}`, message: MESSAGES[field] ?? '' }));
-  for (const field of ['title', 'text'] as const) {
-    const promise = FORBIDDEN_PROMISE.exec(banner[field])?.[0];
-    if (promise)
-      problems.push({
-        path: `${path}.${field}`,
-        message: `A Anvisa e o Conar não permitem prometer isto: “${promise}”.`,
-      });
-  }
+  const { title, text } = banner;
+  for (const { path: field, message } of promiseProblems({ title, text }))
+    problems.push({ path: `${path}.${field}`, message });
   if (banner.from && banner.until && banner.until <= banner.from)
     problems.push({ path: `${path}.until`, message: 'O fim precisa vir depois do início.' });
   if (!banner.image && !banner.fileId)

@@ -113,7 +113,9 @@ describe('the preview of prices', () => {
     expect(items.map(({ refusal }) => refusal)).toEqual([null, null]);
     expect(items[0]?.steps).toEqual([
       expect.objectContaining({
-        ...{ before: before.value, after: Math.round(before.value * 1.015), size: '' },
+        before: before.value,
+        after: Math.round(before.value * 1.015),
+        size: '',
         isRounded: (before.value * 1015) % 1000 !== 0,
       }),
     ]);
@@ -210,7 +212,7 @@ describe('changePrices', () => {
     );
   });
 
-  it('refuses a change that fits no product before it touches one', async () => {
+  it('refuses an invalid change before it touches a product', async () => {
     const { value } = await stored(idOf('creatina'));
     expect(await changePrices([idOf('creatina')], { percent: 0 })).toMatchObject({
       fields: [{ path: 'percent' }],
@@ -219,16 +221,19 @@ describe('changePrices', () => {
   });
 });
 
-describe('publishing many products', () => {
-  it('publishes what is complete, names what is missing of the others, and removes them from the shop', async () => {
+describe('publishing and archiving many products', () => {
+  it('publishes what is complete and names what is missing of the others, and archives what is no medicine', async () => {
     const [ready, empty] = [await create('Balm de menta'), await create('Balm de cedro')];
     await app.services.database.pool.query(
       `update product set content = content || $2::jsonb where id = $1`,
       [
         ready,
         JSON.stringify({
-          ...{ image: '/pictures/tonico-para-barba/front', brandPromise: 'Macio.', description: 'Balm.' },
-          ...{ otherInformations: [{ title: null, text: 'Cera.' }], warnings: ['Uso externo.'] },
+          image: '/pictures/tonico-para-barba/front',
+          brandPromise: 'Macio.',
+          description: 'Balm.',
+          otherInformations: [{ title: null, text: 'Cera.' }],
+          warnings: ['Uso externo.'],
         }),
       ],
     );

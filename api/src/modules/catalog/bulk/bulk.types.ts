@@ -29,7 +29,7 @@ export class PricePreview {
   @Field(() => ManagedProduct, { nullable: true, description: 'As stored now; null when it is gone' })
   product!: ManagedProduct | null;
 
-  @Field(() => [PriceStep], { description: 'Empty for a price that the change cannot be applied to' })
+  @Field(() => [PriceStep], { description: 'Empty for a product that the change cannot be applied to' })
   steps!: PriceStep[];
 
   @Field(() => String, { nullable: true, description: 'Code of the reason why it would not be changed' })

@@ -44,7 +44,7 @@ const hasSamePrices = (before: StoredProductContent, after: StoredProductContent
   before.productWithoutPromotionId === after.productWithoutPromotionId &&
   JSON.stringify(priceSetOf(before)) === JSON.stringify(priceSetOf(after));
 
-/** The refusals of the other fields and of their parts. */
+/** The messages for fields that declare none, and for parts of fields. */
 const MESSAGES: Readonly<Record<string, string>> = {
   value: 'Informe um preço maior que zero.',
   price: 'Informe um preço maior que zero.',
@@ -72,6 +72,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
  */
 function plannedProblem(after: PricedRow<StoredProductContent>, now: Date): FieldProblem | null {
   const isWrong = pricesAhead(after, now)
+    // Without the first, the price now, which `inputProblems` checks.
     .slice(1)
     .some(({ product: { value, oldValue } }) => oldValue !== null && oldValue <= value);
   const message =

@@ -130,7 +130,7 @@ describe('the operations on products', () => {
     expect(
       app.services.catalog
         .current()
-        .list({ ...FIRST, need: 'barba' })
+        .list({ need: 'barba', orderBy: 'NAME', isDesc: false, limit: 50, offset: 0 })
         .items.map(({ slug }) => slug),
     ).toContain('oleo-para-barba');
 
@@ -149,8 +149,6 @@ describe('the operations on products', () => {
     ]);
   });
 });
-
-const FIRST = { category: undefined, orderBy: 'NAME' as never, isDesc: false, limit: 50, offset: 0 };
 
 describe('createProduct', () => {
   it('creates each draft with a new slug, code and tinyId', async () => {

@@ -22,7 +22,8 @@ it('gives new products codes of six digits after F99999, from the form and from 
   await pool.query(`update product set tiny_id = 'F99999' where slug = 'creatina'`);
   for (const name of ['Pente 1', 'Pente 2']) await app.graphql(CREATE, { name }, admin);
   const { body } = await app.http.inject({
-    ...{ method: 'POST', url: '/catalog-imports?name=pentes.csv' },
+    method: 'POST',
+    url: '/catalog-imports?name=pentes.csv',
     headers: { 'content-type': 'text/csv', ...bearer(admin) },
     payload: 'codigo;nome;menu;preco\n;Pente 3;barba;39,90\n;Pente 4;barba;39,90\n',
   });

@@ -3,7 +3,7 @@ import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FieldProblem } from '../../../shared/refusals.ts';
 import type { StoredProductContent } from '../product.shape.ts';
 import { hasMelatonin } from '../regulated.rules.ts';
-import { FORBIDDEN_PROMISE, SLEEP_CLAIM, textsOf } from './claims.rules.ts';
+import { FORBIDDEN_PROMISE, promiseProblems, SLEEP_CLAIM } from './claims.rules.ts';
 
 /** The sentence that the page of a medicine must contain (RDC 44/2009). */
 const PRESCRIPTION_SENTENCE = 'Venda sob prescrição médica';
@@ -62,11 +62,5 @@ function legalProblems(product: StoredProductContent): FieldProblem[] {
 function claimProblems(product: StoredProductContent): FieldProblem[] {
   const isSupplement = hasMelatonin(product) && !product.prescriptionRequired;
   const forbidden = isSupplement ? [FORBIDDEN_PROMISE, SLEEP_CLAIM] : [FORBIDDEN_PROMISE];
-  const texts = textsOf(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])));
-  return texts.flatMap(({ path, text }) => {
-    const forbiddenText = forbidden.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-    return forbiddenText
-      ? [{ path, message: `A Anvisa e o Conar não permitem prometer isto: “${forbiddenText}”.` }]
-      : [];
-  });
+  return promiseProblems(Object.fromEntries(READ_FIELDS.map((field) => [field, product[field]])), forbidden);
 }

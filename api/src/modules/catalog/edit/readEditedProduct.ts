@@ -42,7 +42,7 @@ export async function viewEdited(em: EntityManager, row: ProductRow, now: Date):
     prices: priceHistory(row.prices, now),
     missing: publicationProblems(content),
     isMedicine: content.prescriptionRequired,
-    isService: content.service !== null && content.service !== undefined,
+    isService: Boolean(content.service),
     regulated: isRegulated(content),
     onHand: onHand.get(row.id) ?? 0,
     pictures: picturesOf(content).map(({ base, alt }) => ({

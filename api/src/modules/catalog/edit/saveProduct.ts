@@ -60,7 +60,7 @@ export async function storeEdit(
   if (sizeRefusal) return sizeRefusal;
   const detail = differences(before, after);
   if (Object.keys(detail).length === 0) return new Refusal('nothing_changed');
-  await storeNewStocks(em, before, after);
+  await storeSizeStocks(em, before, after);
   row.content = { ...after };
   row.prices = prices;
   row.slug = after.slug;
@@ -123,10 +123,10 @@ async function sizeProblem(
 }
 
 /**
- * Creates stock rows without units for new sizes. The row of a removed size is not deleted, because open orders may
- * return units to it.
+ * Creates stock rows without units for new sizes. The row of a removed size is no longer current but is not deleted,
+ * because open orders may return units to it.
  */
-async function storeNewStocks(
+async function storeSizeStocks(
   em: EntityManager,
   before: StoredProductContent,
   after: StoredProductContent,

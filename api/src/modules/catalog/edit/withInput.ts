@@ -16,7 +16,10 @@ const WARNING_LOOK = { color: '#1D2A2E', background: '#EBE6DC' };
 
 const ADVANTAGE_ICON = 'check';
 
-/** The product as the input describes it. Fields that no admin edits keep their values: ids, prescription, pictures, linked products. */
+/**
+ * The product as the input describes it. Fields that no admin edits keep their values: ids, prescription, pictures,
+ * linked products.
+ */
 export function withInput(
   before: StoredProductContent,
   { variants, advantages, productInfo, about, warning, ...input }: ProductInput,

@@ -24,7 +24,8 @@ async function writeImport(services: ImportServices, found: RunningImport): Prom
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
   const acts = await sealAdminActs(services, found, {
-    ...{ now, isUndo: false },
+    now,
+    isUndo: false,
     onDone: (done) => setProgress(services, found, { done, steps }),
   });
   const changedMeanwhile = await services.orm.em.fork().transactional(async (em) => {

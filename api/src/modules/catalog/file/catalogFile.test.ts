@@ -55,7 +55,7 @@ describe('readCatalogFile', () => {
     expect(await linesOf(bytes, 100_000)).toEqual(rows);
   });
 
-  it('reads a zero byte as nothing, and the text that looks like one', async () => {
+  it('removes a zero byte, and keeps a text that looks like one', async () => {
     expect(await linesOf(Buffer.from('codigo;nome\n1\0;a\\u0000b\n'))).toEqual([
       { line: 2, cells: { codigo: '1', nome: 'a\\u0000b' } },
     ]);

@@ -9,7 +9,7 @@ const ERROR_COLUMN = 'erro';
 
 type FileColumn = Column | typeof ERROR_COLUMN | null;
 
-/** The most characters of a cell. */
+/** How many characters a line may have for each column, and how many are read in search of the end of the first line. */
 const MAX_CELL = 20_000;
 
 /** The most frequent separator of the header: a semicolon from Excel in Portuguese, otherwise a comma or a tab. */
@@ -86,9 +86,11 @@ async function readStart(
 }
 
 function firstLine(text: string, isEnd: boolean): { line: string; afterLine: string } | null {
+  // Blank lines and lines of spaces before it are skipped.
   const from = text.length - text.replace(/^(?:[\r\n]|[^\S\r\n]+(?=[\r\n]))+/, '').length;
   const end = from + text.slice(from).search(/[\r\n]/);
   if (end < from) return isEnd && from < text.length ? { line: text.slice(from), afterLine: '' } : null;
+  // The `\n` of this `\r` may be in the next chunk.
   const isDivided = text[end] === '\r' && end + 1 === text.length && !isEnd;
   if (isDivided) return null;
   const width = text.startsWith('\r\n', end) ? 2 : 1;

@@ -8,6 +8,7 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { applyImport } from './applyImport.ts';
+import { COLUMN_NAMES } from './columns.ts';
 import type { CatalogChange, CatalogImport } from './import.types.ts';
 import { planImport } from './planImport.ts';
 import { undoImport } from './undoImport.ts';
@@ -40,7 +41,9 @@ const exportFile = async (who: Person | null = admin) =>
   app.http.inject({ url: '/catalog-file', headers: bearer(who) ?? {} });
 const send = (text: string | Buffer, who: Person | null = admin, encoding = '') =>
   app.http.inject({
-    ...{ method: 'POST', url: `/catalog-imports?name=tabela.csv${encoding}`, payload: text },
+    method: 'POST',
+    url: `/catalog-imports?name=tabela.csv${encoding}`,
+    payload: text,
     headers: { 'content-type': 'text/csv', ...bearer(who) },
   });
 
@@ -48,6 +51,8 @@ type Line = Record<string, string>;
 const exported = async (): Promise<Line[]> =>
   parse((await exportFile()).body, { bom: true, delimiter: ';', columns: true });
 const linesOf = async (slug: string) => (await exported()).filter(({ endereco }) => endereco === slug);
+/** A line for a new product, with all columns empty. */
+const NEW: Line = Object.fromEntries(COLUMN_NAMES.map((column) => [column, '']));
 /** A file with these lines, as a spreadsheet writes it. */
 const fileOf = (lines: readonly Line[]): string => {
   const columns = Object.keys(lines[0] ?? {});
@@ -413,22 +418,3 @@ describe('a spreadsheet as programs save it', () => {
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
   });
 });
-
-/** A line for a new product, with all columns empty. */
-const NEW: Line = Object.fromEntries(
-  [
-    ...[
-      'codigo',
-      'endereco',
-      'situacao',
-      'nome',
-      'nome_completo',
-      'menu',
-      'frase_do_cartao',
-      'descricao',
-      'selo',
-    ],
-    ...['selo_da_promocao', 'tamanho_id', 'tamanho', 'sku', 'unidades', 'preco', 'preco_de', 'etiqueta'],
-    ...['desconto_assinatura', 'idade_minima', 'alerta_de_estoque'],
-  ].map((column) => [column, '']),
-);

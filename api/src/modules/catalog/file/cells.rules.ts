@@ -27,6 +27,7 @@ const typedNumber = (cell: string): string => cell.replace(/\s/g, '').replace(/^
 /** The digits before and after the decimal sign; null for a text that is no number in a file with this sign. */
 function digitsOf(cell: string, sign: DecimalSign): { whole: string; decimals: string } | null {
   const [match, whole = '', decimals = ''] = NUMBERS[sign].exec(typedNumber(cell)) ?? [];
+  // A longer number would not be exact.
   return match === undefined || whole.length > 15
     ? null
     : { whole: whole.replaceAll(OTHER[sign], ''), decimals };
@@ -86,8 +87,15 @@ export class DecimalSigns {
 export const writeFlag = (flag: boolean): string => (flag ? 'sim' : 'não');
 
 const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ sim: true, s: true, '1': true, verdadeiro: true },
-  ...{ não: false, nao: false, n: false, '0': false, falso: false },
+  sim: true,
+  s: true,
+  '1': true,
+  verdadeiro: true,
+  não: false,
+  nao: false,
+  n: false,
+  '0': false,
+  falso: false,
 };
 
 /** Undefined for a word that is neither yes nor no. */

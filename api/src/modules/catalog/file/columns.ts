@@ -49,9 +49,7 @@ function writeField<Name extends ColumnFieldName>(name: Name, values: ValuesOf<N
 }
 
 /** The columns that belong to the size of the line; the others are the same in every line of a product. */
-const SIZE_COLUMN_NAMES = [
-  ...(['tamanho_id', 'tamanho', 'sku', 'unidades', 'preco', 'alerta_de_estoque'] as const),
-];
+const SIZE_COLUMN_NAMES = ['tamanho_id', 'tamanho', 'sku', 'unidades', 'preco', 'alerta_de_estoque'] as const;
 
 export type Column = FieldColumn | (typeof SIZE_COLUMN_NAMES)[number] | 'codigo' | 'situacao';
 type Columns<Name extends Column> = Readonly<Record<Name, (line: FileLine) => string>>;

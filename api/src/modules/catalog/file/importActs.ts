@@ -40,7 +40,11 @@ export async function sealAdminActs(
     const entries = rows.map(
       ({ productId, kind, name, cells }): AdminAct =>
         Object.assign(new AdminAct(), {
-          ...{ id: newId(now.getTime()), adminId, entityId: productId, reason: changeReason, at: now },
+          id: newId(now.getTime()),
+          adminId,
+          entityId: productId,
+          reason: changeReason,
+          at: now,
           act: isUndo ? 'product-import-undone' : kind === 'created' ? 'product-created' : 'product-changed',
           detail: { name, importId, cells },
         }),

@@ -35,7 +35,9 @@ const createDraft = (name: string) =>
   );
 async function applied(file: string): Promise<string> {
   const { body } = await app.http.inject({
-    ...{ method: 'POST', url: '/catalog-imports?name=tabela.csv', payload: file },
+    method: 'POST',
+    url: '/catalog-imports?name=tabela.csv',
+    payload: file,
     headers: { 'content-type': 'text/csv', ...bearer(admin) },
   });
   const { id } = JSON.parse(body);
@@ -48,8 +50,8 @@ async function applied(file: string): Promise<string> {
 const productOf = async (id: string) =>
   (
     await app.services.database.pool.query(
-      'select code, slug, content->>$2 as badge from product where id = $1',
-      [id, 'tag'],
+      `select code, slug, content->>'tag' as badge from product where id = $1`,
+      [id],
     )
   ).rows[0];
 
@@ -93,7 +95,8 @@ describe('a form that was opened before an import', () => {
     const opened = await stored(id);
     await applied(`codigo;selo\n${code};Da planilha`);
     const answer = await ask(SAVE, {
-      ...{ id, seenVersion: opened.version },
+      id,
+      seenVersion: opened.version,
       input: { ...inputOf(opened), tag: 'Da tela' },
     });
     expect(answer).toEqual({ code: 'changed_meanwhile' });

@@ -51,6 +51,7 @@ class ImportPlanner {
   #keysOfPairs: string[] = [];
   /** The new prices of these products, by id. The other product of a pair may come later in the file. */
   #pricesOfPairs = new Map<string, StoredProduct>();
+  /** The line of the file that has each new slug. */
   #slugs = new Map<string, number>();
 
   constructor(services: ImportServices, em: EntityManager, found: RunningImport) {
@@ -155,7 +156,7 @@ class ImportPlanner {
       const { slug } = plan.after;
       const earlier = this.#slugs.get(slug);
       this.#slugs.set(slug, plan.line);
-      const isDuplicate = earlier !== undefined && earlier !== plan.line;
+      const isDuplicate = earlier !== undefined;
       if (!taken.has(slug) && !isDuplicate) return plan;
       const message = isDuplicate
         ? `A linha ${earlier} já usa este endereço.`

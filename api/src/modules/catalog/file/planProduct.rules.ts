@@ -63,6 +63,7 @@ function draftOf(
   const menu = needSlug.safeParse(need);
   if (!menu.success) return null;
   const value = sizes[0]?.price ?? 0;
+  // The keys are only for the rules: `writeCreated` gives the product its own.
   const keys = { id: ctx.newId(), code: 1, tinyId: 'F00001', slug: slug || slugOf(name) };
   return newProduct({ ...keys, name, need: menu.data, value });
 }

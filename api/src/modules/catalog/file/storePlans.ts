@@ -57,8 +57,14 @@ export async function insertPlans(
     plan.kind === 'refused'
       ? { ...plan, importId, productId: null, cells: [], writes: {}, seenVersion: null }
       : {
-          ...{ kind: plan.kind, line: plan.line, name: plan.after.name, problems: [] },
-          ...{ importId, productId: plan.after.id, cells: plan.cells, writes: { ...plannedWrites(plan) } },
+          importId,
+          kind: plan.kind,
+          line: plan.line,
+          name: plan.after.name,
+          problems: [],
+          productId: plan.after.id,
+          cells: plan.cells,
+          writes: { ...plannedWrites(plan) },
           seenVersion: plan.known?.version ?? null,
         },
   );
@@ -75,7 +81,7 @@ function writesOf({ known, before, after }: ChangePlan): {
   const isPriceChanged = !isDeepStrictEqual(priceSetOf(before), priceSetOf(after));
   if (!stored) return { patch: null, beforePatch: null, isPriceChanged: false };
   // A price is changed in the list of prices. Most files change nothing else, and then the large document is not
-  // rewritten.
+  // rewritten: it differs from the stored one by the new prices alone.
   const priced = pricedAt(stored, [{ from: new Date(0).toISOString(), ...priceSetOf(after) }], new Date());
   if (isDeepStrictEqual(priced, after)) return { patch: null, beforePatch: null, isPriceChanged };
   const fields = keysOf(after).filter((field) => !isDeepStrictEqual(stored[field], after[field]));

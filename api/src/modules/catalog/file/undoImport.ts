@@ -25,7 +25,8 @@ async function restoreImport(services: ImportServices, found: RunningImport): Pr
   const now = services.clock.now();
   const steps = await countChanges(services, importId);
   const acts = await sealAdminActs(services, found, {
-    ...{ now, isUndo: true },
+    now,
+    isUndo: true,
     onDone: (done) => setProgress(services, found, { done, steps }),
   });
   await services.orm.em.fork().transactional(async (em) => {
@@ -55,7 +56,7 @@ async function lockNewStocks(em: EntityManager, importId: string): Promise<void>
   await run(em, db.selectFrom(locked.as('locked')).select(rowCount.as('stocks')));
 }
 
-/** Its changes, to be marked as `left_as_is`. */
+/** Begins a statement that marks changes of the import as `left_as_is`. */
 const leaveAsIs = (importId: string) =>
   db
     .updateTable('catalogImportChange')

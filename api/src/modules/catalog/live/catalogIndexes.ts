@@ -62,13 +62,15 @@ function add(lists: Map<string, string[]>, key: string, id: string): void {
  */
 export const indexedFacts = ({ variantGroup, ...content }: ProductOutline): string =>
   JSON.stringify([
-    ...[content.code, content.tinyId, content.slug, content.numericSlug, content.service, content.offeredAs],
-    ...[
-      content.productWithoutPromotionId,
-      content.stockId,
-      content.prescriptionRequired,
-      content.prescriptionLink,
-    ],
-    [content.formerSlugs, content.isArchived],
+    content.code,
+    content.tinyId,
+    content.slug,
+    content.numericSlug,
+    content.formerSlugs,
+    content.isArchived,
+    content.service,
+    content.offeredAs,
+    content.productWithoutPromotionId,
+    content.stockId,
     variantGroup?.variants.map(({ id }) => id),
   ]);

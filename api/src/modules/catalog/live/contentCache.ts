@@ -6,7 +6,9 @@ import type { ContentSource, WholeContent } from './lazyTexts.ts';
 
 type ReadContents = (ids: readonly string[]) => Promise<PricedContent[]>;
 
-/** The recently requested products with their texts. Products that are requested at the same moment are read in one query. */
+/**
+ * The recently requested products with their texts. Products that are requested at the same moment are read in one query.
+ */
 export class ContentCache implements ContentSource {
   readonly #read: (ids: readonly string[]) => Promise<WholeContent[]>;
   readonly #cached = new Cache<WholeContent>('productTexts', {

@@ -37,9 +37,9 @@ const comparers = (priceOf: (product: ListedProduct) => number): Record<ProductO
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 });
 
-type Section = Pick<ListFilters, 'category' | 'need' | 'isFreeToBuy'>;
+type Section = Pick<SortedList, 'category' | 'need' | 'isFreeToBuy'>;
 
-interface ListFilters {
+interface SortedList {
   orderBy: ProductOrder;
   isFreeToBuy: boolean;
   category: number | null;
@@ -54,7 +54,7 @@ interface ListFilters {
 export class ListedProducts {
   #all: ListedProduct[];
   #place: (product: ListedProduct) => number;
-  #sorted = new Map<string, ListFilters>();
+  #sorted = new Map<string, SortedList>();
   /**
    * The shown prices by which lists are sorted, by product id. An offer of another listing changes the shown price of a
    * product, which must still be found at its former position.
@@ -87,7 +87,9 @@ export class ListedProducts {
     offset,
   }: ProductListRequest): ListedPage {
     const { products } = this.#sortedBy(orderBy, {
-      ...{ category: category ?? null, need: need ?? null, isFreeToBuy },
+      category: category ?? null,
+      need: need ?? null,
+      isFreeToBuy,
     });
     const total = products.length;
     const items = isDesc
@@ -132,7 +134,7 @@ export class ListedProducts {
     return low;
   }
 
-  #sortedBy(orderBy: ProductOrder, section: Section): ListFilters {
+  #sortedBy(orderBy: ProductOrder, section: Section): SortedList {
     const { category, need, isFreeToBuy } = section;
     const key = `${orderBy} ${category} ${need} ${isFreeToBuy}`;
     const cached = this.#sorted.get(key);

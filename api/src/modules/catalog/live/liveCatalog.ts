@@ -44,6 +44,7 @@ export class LiveCatalog {
       store: rows.store,
       tints: new Map((rows.store?.needs ?? []).map(({ slug, tint }) => [slug, tint])),
       stock: rows.stock,
+      // Reversed, so that the first offer of a product counts, as in `replaceProducts`.
       lightning: new Map(rows.lightning.toReversed().map((offer) => [offer.productId, offer])),
       isRegulatedMode,
       fullPriceOf: ({ productWithoutPromotionId }) => {

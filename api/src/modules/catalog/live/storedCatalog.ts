@@ -15,7 +15,9 @@ import { readPromotions } from '../promotions/readPromotions.ts';
 export class StoredCatalog {
   #pool: pg.Pool;
   #outlines = new Map<string, StoredOutline>();
-  /** The order of the products, the offers, the promotions and the settings of the last read as JSON, to detect a change. */
+  /**
+   * The order of the products, the offers, the promotions and the settings of the last read as JSON, to detect a change.
+   */
   #otherRows = '';
 
   constructor(pool: pg.Pool) {

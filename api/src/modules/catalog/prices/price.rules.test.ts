@@ -48,8 +48,11 @@ describe('pricedAt', () => {
 });
 
 const LABELLED = {
-  ...{ value: 100, oldValue: 200 as number | null, discountPercent: 30 as number | null },
-  ...{ productWithoutPromotionId: null as string | null, variantGroup: null },
+  value: 100,
+  oldValue: 200 as number | null,
+  discountPercent: 30 as number | null,
+  productWithoutPromotionId: null as string | null,
+  variantGroup: null,
 };
 const LISTING = { oldValue: null, productWithoutPromotionId: 'whole' };
 

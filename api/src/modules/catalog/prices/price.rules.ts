@@ -35,8 +35,8 @@ export function pricedAt<Content extends Priced>(
 }
 
 /**
- * A promotional listing with a price of at most that of its full-price product, which sells the same units: after a lightning offer
- * the listing's own price can be higher (CDC, art. 37). A listing in sizes keeps its prices.
+ * A promotional listing with a price of at most that of its full-price product, which sells the same units: after a
+ * lightning offer the listing's own price can be higher (CDC, art. 37). A listing in sizes keeps its prices.
  */
 export const notAboveFullPrice = <Content extends Priced>(
   listing: Content,

@@ -70,13 +70,29 @@ describe('a change of prices', () => {
   ])('%o may be applied', (change) => expect(priceChangeProblem(change)).toBeNull());
 
   const size = (id: string, price: number) => ({
-    ...{ id, name: id, price, unitPrice: '1', image: '/a', images: ['/a'], qtd: 1, category: 1, stock: 1 },
-    ...{ prescriptionRequired: false, prescriptionLink: null },
+    id,
+    name: id,
+    price,
+    unitPrice: '1',
+    image: '/a',
+    images: ['/a'],
+    qtd: 1,
+    category: 1,
+    stock: 1,
+    prescriptionRequired: false,
+    prescriptionLink: null,
   });
   const inSizes = {
-    ...{ value: 1000, oldValue: 3000, discountPercent: null, productWithoutPromotionId: null, service: null },
+    value: 1000,
+    oldValue: 3000,
+    discountPercent: null,
+    productWithoutPromotionId: null,
+    service: null,
     variantGroup: {
-      ...{ baseValue: 1000, hideQuantity: false, hideCep: false, whoCanUse: 'Adultos' },
+      baseValue: 1000,
+      hideQuantity: false,
+      hideCep: false,
+      whoCanUse: 'Adultos',
       variants: [size('small', 1000), size('large', 1999)],
     },
   };

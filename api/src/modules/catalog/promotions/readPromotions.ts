@@ -27,7 +27,8 @@ const KEPT_DAYS = 30;
 /** The promotions that run, will run or ended a short time ago. */
 export async function readPromotions(database: Pick<pg.Pool, 'query'>): Promise<StoredPromotion[]> {
   const { endsAt, offSince } = columnsOf('promotion');
-  const end = sql<Date>`least(${endsAt}, coalesce(${offSince}, ${endsAt}))`;
+  // `least` ignores a null.
+  const end = sql<Date>`least(${endsAt}, ${offSince})`;
   const recent = db
     .selectFrom('promotion')
     .select(['id', 'title', 'kind', 'fromCents', 'units', 'countsProducts', 'productIds', 'percent'])

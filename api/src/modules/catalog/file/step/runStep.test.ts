@@ -19,7 +19,9 @@ afterAll(() => app.close());
 async function upload(badge: string): Promise<string> {
   const code = app.services.catalog.current().find('gummy')?.code;
   const { body } = await app.http.inject({
-    ...{ method: 'POST', url: '/catalog-imports?name=tabela.csv', payload: `codigo;selo\n${code};${badge}` },
+    method: 'POST',
+    url: '/catalog-imports?name=tabela.csv',
+    payload: `codigo;selo\n${code};${badge}`,
     headers: { 'content-type': 'text/csv', ...bearer(admin) },
   });
   return JSON.parse(body).id;
