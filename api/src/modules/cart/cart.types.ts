@@ -227,7 +227,6 @@ export class Cart {
   notices!: Refusal[];
 }
 
-/** The stock is lower than the requested quantity. The screen shows the available quantity. */
 @OfTheShop()
 @ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })
 export class OutOfStock extends UserError {

@@ -97,7 +97,7 @@ export class OrderResolver {
 
   @OwnAccount()
   @Mutation(() => TransactionResult, {
-    description: "Creates an order from the caller's cart. The order is placed when it is paid.",
+    description: "Creates an order from the caller's cart. Its payment places it.",
   })
   createTransaction(
     @Context() ctx: Ctx,
@@ -169,8 +169,7 @@ export class OrderResolver {
 
   @FieldResolver(() => String)
   async statusLabel(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string> {
-    if (order.status === null) return DRAFT_LABEL;
-    const moves = await historyOf(ctx, order);
+    const moves = order.status === null ? [] : await historyOf(ctx, order);
     return moves.findLast(({ to }) => to === order.status)?.label ?? DRAFT_LABEL;
   }
 

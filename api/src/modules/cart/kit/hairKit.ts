@@ -7,6 +7,7 @@ import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
 import type { CartContext } from '../cartOwner.ts';
 import { type CartAnswer, editCart, editRefusal } from '../edit/editCart.ts';
+import type { ProductFacts } from '../pricing/facts.ts';
 import { isKitProduct } from '../pricing/kit.ts';
 import { addLine } from '../pricing/lines.ts';
 import { pricingFacts } from '../pricingFacts.ts';
@@ -116,7 +117,7 @@ export const quoteFacts = ({ catalog, now }: KitContext): QuoteFacts => ({
 export function findListedProducts(
   { catalog }: KitContext,
   facts: QuoteFacts,
-  isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,
+  isWanted: (product: ProductFacts) => boolean,
 ): ListedProduct[] {
   return catalog.current().listed.filter(({ id }) => {
     const product = facts.catalog.product(id);

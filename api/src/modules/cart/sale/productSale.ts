@@ -61,6 +61,7 @@ export function productSale(product: ListedProduct, catalog: Catalog): ProductSa
   const offer = variantGroup ? null : product.lightningOffer;
   const sold = offer ?? product;
   const price = shownPrice(product);
+  // A product in sizes costs what its smallest size costs; its listing may sell a larger one.
   const full = whole?.variantGroup ? null : whole;
   const before = offer ? product.value : (full?.value ?? product.oldValue);
   return {

@@ -129,6 +129,7 @@ function problemsOf(banner: BannerInput, path: string): FieldProblem[] {
     problems.push({ path: `${path}.${field}`, message });
   if (banner.from && banner.until && banner.until <= banner.from)
     problems.push({ path: `${path}.until`, message: 'O fim precisa vir depois do início.' });
+  // The form has no text field for the picture: the message is shown beside the one that describes it.
   if (!banner.image && !banner.fileId)
     problems.push({ path: `${path}.alt`, message: 'Envie a imagem do banner.' });
   return problems;

@@ -64,6 +64,7 @@ export async function alreadyBought(
           '>',
           0,
         );
+        // An order holds its units from the beginning of its payment until it is sent or cancelled.
         return eb.or([
           boughtSameLine,
           eb.and([eb.ref('other.stockHeld'), isLater, areSubscriptions.or(areEvaluations)]),
