@@ -61,13 +61,13 @@ async function feedPrices(): Promise<Map<string, number>> {
   );
 }
 
-describe('a product has one price on every screen', () => {
+describe('the price of a product', () => {
   it.each([
     ['while its offer lives', '12:00:00', 8491],
     ['in the last second of the offer', '23:58:59', 8491],
     ['after the end of the offer', '23:59:00', 18990],
     ['before midnight', '23:59:59', 18990],
-  ])('%s: list, search, page, feed and cart', async (_, time, antiAging) => {
+  ])('is the same %s in list, search, page, feed and cart', async (_, time, antiAging) => {
     setClock(time);
     const listed: Shown[] = (await ask(`{ products(limit: 100) { items { ${SALE} } } }`)).products.items;
     expect(listed.find(({ slug }) => slug === 'anti-aging')?.sale.price).toBe(antiAging);
@@ -93,7 +93,7 @@ describe('a product has one price on every screen', () => {
     ['while its offer lives', '12:00:00'],
     ['in the last second of the offer', '23:58:59'],
     ['after the end of the offer', '23:59:00'],
-  ])('is sorted by it %s: lists and searches, in both directions', async (_, time) => {
+  ])('sorts lists and searches %s, in both directions', async (_, time) => {
     setClock(time, time === '12:00:00');
     for (const field of ['products(', 'searchProducts(q: "pele", ']) {
       const read = async (more: string) => {
@@ -109,7 +109,7 @@ describe('a product has one price on every screen', () => {
     }
   });
 
-  it('a listing has the page of its product, and while its offer runs the same price', async () => {
+  it('is that of its listing while the offer runs, and the listing has the page of the product', async () => {
     for (const [time, price] of [
       ['12:00:00', 8491],
       ['23:59:30', 18990],
@@ -142,7 +142,7 @@ describe('a product has one price on every screen', () => {
     expect(await calculate('anti-aging-relampago')).toMatchObject({ total: 8491 });
   });
 
-  it('names instalments where the settings allow them', async () => {
+  it('comes with instalments where the settings allow them', async () => {
     const { spray, gummy } = await ask(
       `{ spray: product(slug: "new-tadala-spray") { ${SALE} } gummy: product(slug: "gummy") { ${SALE} } }`,
     );
@@ -206,7 +206,7 @@ describe('a cart over the start and the end of an offer', () => {
     ['ended between the page and the order', '21:59:50', '22:00:10', 5516, 6490],
     ['began between the page and the order', '23:59:59', '00:00:01', 6490, 5516],
   ])(
-    'an offer that %s is shown before paying, and the shown total is ordered',
+    'shows before the payment an offer that %s, and the shown total is ordered',
     async (_, before, after, was, is) => {
       setClock(before, true);
       const buyer = await shopper(app);

@@ -20,7 +20,7 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
     ['in the last hours of the day', '22T23:59:59', null, '23T00:00:00'],
     ['from midnight on', '23T00:00:00', '23T22:00:00', '23T22:00:00'],
     ['two days later', '24T12:00:00', '24T22:00:00', '24T22:00:00'],
-  ])('%s (day and time %s) ends at %s, or does not run when null', (_case, now, end, change) => {
+  ])('%s, at %s, runs until %s and changes next at %s', (_case, now, end, change) => {
     expect(toIso(lightningEnd(offer(), saoPaulo(now)))).toBe(toIso(end ? saoPaulo(end) : null));
     expect(toIso(nextLightningChange(offer(), saoPaulo(now)))).toBe(toIso(saoPaulo(change)));
   });

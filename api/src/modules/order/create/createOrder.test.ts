@@ -244,7 +244,7 @@ describe('createTransaction', () => {
     await app.services.catalog.reload();
   });
 
-  it('creates one order per idempotency key, and refuses no key, and the same key with another request', async () => {
+  it('creates one order per idempotency key, and refuses a request without a key or with the key of another one', async () => {
     await rui.put('gummy');
     const key = newId();
     const first = await rui.create({}, key);

@@ -96,7 +96,7 @@ describe('promotions', () => {
     ['ends', async () => app.clock.moveTo(2 * MINUTE)],
     ['is switched off', (id: string) => request(SWITCH, { id, isOn: false, reason: REASON })],
   ])(
-    'behind a shown price: when one %s, the order is refused, the cart gives the reason, and its new total can be ordered',
+    'when one %s after its price was shown, the order is refused, the cart gives the reason, and its new total can be ordered',
     async (_, end) => {
       const { id } = await request(CREATE, { input: minimum({ endsAt: at(1 / 60) }) });
       await app.services.catalog.reload();
