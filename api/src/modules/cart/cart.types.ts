@@ -117,7 +117,9 @@ class CartPrescription {
   @Field(() => Boolean)
   needed!: boolean;
 
-  @Field(() => [ID], { description: 'The medicines of the cart, also those that the caller has a prescription for.' })
+  @Field(() => [ID], {
+    description: 'The medicines of the cart, also those that the caller has a prescription for.',
+  })
   missingProducts!: string[];
 }
 

@@ -35,7 +35,9 @@ describe('the public catalogue', () => {
   it.each(['sleep-gummy', '9847293873423', 'F10006', '106'])(
     'finds a product by any of its keys: %s',
     async (slug) => {
-      const { data } = await shop.graphql('query ($slug: String!) { product(slug: $slug) { slug } }', { slug });
+      const { data } = await shop.graphql('query ($slug: String!) { product(slug: $slug) { slug } }', {
+        slug,
+      });
       expect(data.product).toEqual({ slug: 'sleep-gummy' });
     },
   );

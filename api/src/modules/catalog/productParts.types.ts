@@ -112,7 +112,9 @@ export class About {
   text!: string;
 }
 
-@ObjectType({ description: 'A figure of the product page, such as "200 ml" with "por frasco"; not an amount of money.' })
+@ObjectType({
+  description: 'A figure of the product page, such as "200 ml" with "por frasco"; not an amount of money.',
+})
 export class Amount {
   @Field(() => String)
   value!: string;

@@ -93,16 +93,18 @@ describe('how many units are at full price, and whether the second unit enters a
     ['"−" before the second unit of another tab is shown', [creatina(2), companion], 1, false, [1, false]],
     ['as many units as both lines of another tab', [creatina(2), companion], 2, false, [2, false]],
     ['"+" beside a second unit that another tab removed', [creatina(1)], 2, true, [2, false]],
-  ])('after a call that is sent once, twice or three times: %s', (_, before, quantity, wasShown, expected) => {
-    const counts = [1, 2, 3].map((times) => {
-      let lines: readonly DraftLine[] = before;
-      for (let time = 0; time < times; time += 1)
-        lines = set(lines, quantity, `second-${time}`, wasShown).lines ?? lines;
-      return result({ lines });
-    });
-    expect(counts).toEqual([expected, expected, expected]);
-  });
-
+  ])(
+    'after a call that is sent once, twice or three times: %s',
+    (_, before, quantity, wasShown, expected) => {
+      const counts = [1, 2, 3].map((times) => {
+        let lines: readonly DraftLine[] = before;
+        for (let time = 0; time < times; time += 1)
+          lines = set(lines, quantity, `second-${time}`, wasShown).lines ?? lines;
+        return result({ lines });
+      });
+      expect(counts).toEqual([expected, expected, expected]);
+    },
+  );
 });
 
 describe('a second unit that enters by itself', () => {

@@ -10,9 +10,7 @@ export function isPrescriptionLine({ product, variant }: SellableLine): boolean 
  */
 export const medicineIdsOf = (lines: readonly SellableLine[]): string[] => [
   ...new Set(
-    lines
-      .filter(isPrescriptionLine)
-      .map(({ product }) => product.productWithoutPromotionId ?? product.id),
+    lines.filter(isPrescriptionLine).map(({ product }) => product.productWithoutPromotionId ?? product.id),
   ),
 ];
 

@@ -160,7 +160,10 @@ describe('flags and numbers', () => {
   it('are read back as they were written', () => {
     expect([true, false].map((flag) => readFlag(writeFlag(flag)))).toEqual([true, false]);
     expect([0, 15.8, 33.333, null].map((value) => readNumber(writeNumber(value), ','))).toEqual([
-      0, 15.8, 33.333, null,
+      0,
+      15.8,
+      33.333,
+      null,
     ]);
   });
 });

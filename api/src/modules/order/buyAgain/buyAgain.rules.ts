@@ -63,7 +63,8 @@ export function addOrderedUnits(
       if (had === 0) newProducts.push(item.productId);
       lines = edit.lines;
     }
-    if (refusal) leftOut.push({ name: item.name, refusal, unitsInCart: unitsOf(item), wanted: item.quantity });
+    if (refusal)
+      leftOut.push({ name: item.name, refusal, unitsInCart: unitsOf(item), wanted: item.quantity });
   }
   return { lines, newProducts, leftOut };
 }

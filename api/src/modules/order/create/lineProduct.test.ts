@@ -37,9 +37,12 @@ describe('lineProduct', () => {
     expect(await readLineProduct(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
   });
 
-  it.each(['ej', 'wl', 'unknown', '__proto__'])('returns null for the line %s, which has no product', async (type) => {
-    expect(await readLineProduct(type)).toBeNull();
-  });
+  it.each(['ej', 'wl', 'unknown', '__proto__'])(
+    'returns null for the line %s, which has no product',
+    async (type) => {
+      expect(await readLineProduct(type)).toBeNull();
+    },
+  );
 
   it('marks a product as unsafe when the patient’s answers in another line would refuse its order', async () => {
     const rui = await shopper(app);
