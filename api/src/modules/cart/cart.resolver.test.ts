@@ -248,7 +248,7 @@ describe('the guest cart', () => {
       caller,
     );
     expect(data.prefillCart.ignored).toEqual(['nope', 'sleep-gummy', 'gummy-oferta']);
-    // F10009 is the `tinyId` of the spray. The creatina is replaced.
+    // F10009 is the `tinyId` of tadala-spray, a medicine: its public slug is a number. The creatina is replaced.
     expect(
       data.prefillCart.cart.products.map(({ slug, quantity }: { slug: string; quantity: number }) => [
         slug,
@@ -256,7 +256,7 @@ describe('the guest cart', () => {
       ]),
     ).toEqual([
       ['gummy', 2],
-      ['tadala-spray', 1],
+      ['7405168293051', 1],
     ]);
   });
 
