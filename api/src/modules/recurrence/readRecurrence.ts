@@ -12,7 +12,7 @@ import { isOpenMonth, isStoppable } from './month/month.rules.ts';
 import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { monthlyTotal, totalInMonth } from './monthlyTotal.ts';
-import { type PixParts, readPixParts } from './pixAutomatico/viewPix.ts';
+import { type PixAuthorizations, readPixAuthorizations } from './pixAutomatico/viewPix.ts';
 import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import { RecurrenceRow } from './recurrence.entity.ts';
@@ -42,8 +42,8 @@ export async function readRecurrence(
 }
 
 /**
- * Builds the GraphQL objects of these subscriptions. Sends four SQL statements for any number of subscriptions, and two
- * more when one is paid with PIX Automático.
+ * Builds the GraphQL objects of these subscriptions. Sends at most four SQL statements for any number of subscriptions,
+ * and at most two more when one is paid with PIX Automático.
  */
 export async function viewRecurrences(
   services: Part<Services, 'outside.gateway'>,
@@ -62,7 +62,7 @@ export async function viewRecurrences(
     { orderBy: { toldAt: 'asc', id: 'asc' } },
   );
   const cards = cardIds.length > 0 ? await em.find(CreditCard, { id: { $in: cardIds } }) : [];
-  const pix = await readPixParts(services, em, rows, { items, months });
+  const pix = await readPixAuthorizations(services, em, rows, { items, months });
   return rows.map((row) =>
     viewRecurrence(row, {
       pix: pix(row),
@@ -83,11 +83,11 @@ interface RecurrenceParts {
   offers: readonly RecurrencePriceOfferRow[];
   card: CreditCard | null;
   today: Day;
-  pix: PixParts;
+  pix: PixAuthorizations;
 }
 
 /** The due day of a pending PIX Automático charge, and until when the payer can refuse it. */
-const chargeOf = ({ dueOn }: PixParts, transactionId: string | null) => {
+const chargeOf = ({ dueOn }: PixAuthorizations, transactionId: string | null) => {
   const chargeOn = (transactionId && dueOn.get(transactionId)) || null;
   return { chargeOn, refusableUntil: chargeOn && refusableUntil(chargeOn) };
 };
@@ -147,7 +147,7 @@ function viewRecurrence(
 function viewMonth(
   { pixAuthorizationId }: RecurrenceRow,
   { month, state, shipOn, retryOn, giveUpOn, waitUntil, declineReason, transactionId }: RecurrenceMonthRow,
-  pix: PixParts,
+  pix: PixAuthorizations,
 ): RecurrenceMonth {
   return {
     month,

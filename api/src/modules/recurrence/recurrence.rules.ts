@@ -24,9 +24,8 @@ const isRecurrenceStatus = (value: unknown): value is RecurrenceStatusCode =>
 export const canMoveRecurrence = (from: number, to: number): boolean =>
   isRecurrenceStatus(from) && RECURRENCE_MOVES[from].some((status) => status === to);
 
-/** Why a subscription is suspended. Each reason has its own mail. */
-const SUSPENSION_REASONS = ['payment', 'contraindication'] as const;
-export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
+/** Why a subscription is suspended. */
+export type SuspensionReason = 'payment' | 'contraindication';
 
 /** A suspended subscription may be resumed for this many days and is then cancelled automatically. */
 export const RESUME_DAYS = 60;

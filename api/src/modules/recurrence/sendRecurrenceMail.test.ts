@@ -23,6 +23,7 @@ describe('the link of a mail about a subscription', () => {
     ['subscription-charge-failed', {}, '/perfil/assinaturas/cartao'],
     ['subscription-pix', { news: 'scheduled' }, '/perfil/assinaturas'],
     ['subscription-pix', { news: 'refused' }, '/perfil/assinaturas'],
+    ['subscription-pix', { news: 'noBalance' }, '/perfil/assinaturas/cartao'],
     ['subscription-pix', { news: 'overLimit' }, '/perfil/assinaturas/cartao'],
     ['subscription-pix', { news: 'ended' }, '/perfil/assinaturas/cartao'],
     ['subscription-suspended', { because: 'payment' }, '/perfil/assinaturas'],

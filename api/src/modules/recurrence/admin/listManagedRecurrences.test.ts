@@ -53,7 +53,11 @@ describe('the admin’s list of subscriptions', () => {
     }
     const { errors } = await app.graphql(MOVE_SHIPMENT, { id, shipOn: '2026-12-28', reason: REASON }, stale);
     expect(errors?.[0].extensions.code).toBe('step_up_required');
-    expect([await readAdminActs(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
+    expect([await readAdminActs(), await states(), (await read()).recurrence.status]).toEqual([
+      [],
+      [],
+      RECURRENCE_STATUS.active,
+    ]);
   });
 
   it('finds subscriptions by CPF, e-mail, state and day, and does not read % as a wildcard', async () => {

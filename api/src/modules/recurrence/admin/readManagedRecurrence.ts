@@ -201,7 +201,7 @@ export async function repairFacts(
     status: row.status,
     isEnding: row.endsAfterMonth !== null,
     monthState: openMonth?.state ?? null,
-    isHardDecline: openMonth?.state === 'declined' && !(await canRetry(em, { row, month: openMonth }, now)),
+    isRetryUseless: openMonth?.state === 'declined' && !(await canRetry(em, { row, month: openMonth }, now)),
     isRetryDue: Boolean(openMonth?.retryOn && openMonth.retryOn <= todayInSaoPaulo(now)),
   };
 }

@@ -8,7 +8,7 @@ const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
   status: RECURRENCE_STATUS.active,
   isEnding: false,
   monthState: null,
-  isHardDecline: false,
+  isRetryUseless: false,
   isRetryDue: false,
   ...changes,
 });
@@ -21,7 +21,7 @@ describe('repairsOf', () => {
     ['waits for a prescription', { monthState: 'waitingPrescription' }, ['cancel', 'release']],
     ['is being charged', { monthState: 'checked' }, ['cancel', 'release']],
     ['was declined temporarily', { monthState: 'declined' }, ['cancel', 'retry']],
-    ['was declined permanently', { monthState: 'declined', isHardDecline: true }, ['cancel']],
+    ['was declined and cannot be retried', { monthState: 'declined', isRetryUseless: true }, ['cancel']],
     ['is charged again today', { monthState: 'declined', isRetryDue: true }, ['cancel']],
     [
       'ends after a month that can be stopped',

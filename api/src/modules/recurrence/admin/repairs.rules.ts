@@ -23,10 +23,10 @@ export interface RepairFacts {
   /** The state of the open month; null when there is none. */
   monthState: MonthState | null;
   /**
-   * No retry is possible: only the person can help, with another card, a higher limit or a new authorisation, or all
-   * retries of the month were used.
+   * The month was declined and a retry would not help: only the person can, with another card, a higher limit or a new
+   * authorisation, or the bank accepts no further retry of this month.
    */
-  isHardDecline: boolean;
+  isRetryUseless: boolean;
   /** The next charge is already due and starts within seconds. */
   isRetryDue: boolean;
 }
@@ -37,14 +37,14 @@ export function repairsOf(facts: RepairFacts): RecurrenceRepair[] {
 }
 
 function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
-  const { status, isEnding, monthState, isHardDecline, isRetryDue } = facts;
+  const { status, isEnding, monthState, isRetryUseless, isRetryDue } = facts;
   const isActive = status === RECURRENCE_STATUS.active;
   switch (repair) {
     case RecurrenceRepair.cancel:
       if (status === RECURRENCE_STATUS.cancelled) return false;
       return !isEnding || (monthState !== null && isStoppable(monthState));
     case RecurrenceRepair.retry:
-      return isActive && monthState === 'declined' && !isHardDecline && !isRetryDue;
+      return isActive && monthState === 'declined' && !isRetryUseless && !isRetryDue;
     case RecurrenceRepair.move:
       return isActive && (monthState === null ? !isEnding : monthState === 'announced');
     case RecurrenceRepair.release:
@@ -56,7 +56,7 @@ function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
 
 /**
  * The day a shipment moves to: the requested day or the next business day. The person must have as many days to change
- * or cancel as after a late announcement, and the shipment must be before the announcement of the nextAnnouncement month.
+ * or cancel as after a late announcement, and the shipment must be before the announcement of the month after it.
  */
 export function movedShipDay({
   wanted,

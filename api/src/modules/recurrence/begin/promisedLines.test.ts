@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { promisedPrice } from './promisedLines.ts';
 
 const today = { valueCents: 9990, subscriptionDiscount: 20 };
-const SAME = { monthlyPriceCents: null, monthlyValueCents: null };
+/** As in an order from before monthly prices were stored. */
+const NOT_STORED = { monthlyPriceCents: null, monthlyValueCents: null };
 const entry = (rule: string, amountCents: number, lineId: string) => ({
   rule,
   text: '',
@@ -11,8 +12,8 @@ const entry = (rule: string, amountCents: number, lineId: string) => ({
 });
 
 describe('promisedPrice', () => {
-  it('is the price of one unit of the first order', () => {
-    const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984, ...SAME };
+  it('is the price of one unit of an older order', () => {
+    const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984, ...NOT_STORED };
     const ledger = [entry('product', 9980, 'a'), entry('subscription', -1996, 'a')];
     expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 4990, unitValueCents: 3992 });
   });
@@ -25,7 +26,7 @@ describe('promisedPrice', () => {
   });
 
   it('is the subscription price of today for an offer in an older order', () => {
-    const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000, ...SAME };
+    const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000, ...NOT_STORED };
     const ledger = [
       entry('product', 4990, 'a'),
       entry('subscription', -998, 'a'),

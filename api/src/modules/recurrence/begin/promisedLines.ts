@@ -48,9 +48,9 @@ interface PromisedPrice {
 }
 
 /**
- * The monthly price of a line: the price of one unit in the first order. A lightning offer applies to the first order
- * alone, as announced; every later month costs the subscription price that the order stored. Orders from before prices
- * were stored cost the subscription price of today.
+ * The monthly price of one unit of a line: the subscription price that the first order stored. It can be above the price
+ * of that order, because a lightning offer applies to the first order alone, as announced. An order from before monthly
+ * prices were stored repeats its own price, or the subscription price of today when it had an offer.
  */
 export function promisedPrice(
   line: SoldLine,

@@ -47,6 +47,7 @@ export const recurrenceAdapter: RecurrencePort = {
   async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
     const { userId, freightType, freightDays } = order;
+    // An order without a freight has only services, which are bought once.
     if (!freightType || !freightDays) return;
     // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
     await takeKeyedLock(em, 'recurrence', userId);

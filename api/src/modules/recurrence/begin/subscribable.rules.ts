@@ -8,8 +8,8 @@ export interface SubscribableFacts {
 }
 
 /**
- * Whether a product may be sent every month: it has a subscription price and needs neither a choice nor a new
- * prescription.
+ * Whether a product may be sent every month: it has a subscription price, is not a promotional twin, which is sold only
+ * beside other products of a cart, and needs neither a choice nor a new prescription.
  */
 export const maySubscribeTo = (product: SubscribableFacts): boolean =>
   product.subscriptionDiscount > 0 &&

@@ -30,9 +30,9 @@ import { resumeRecurrence } from './resumeRecurrence.ts';
 prepareOwnRecurrence();
 
 describe('changeRecurrenceCard', () => {
-  it('charges a declined month to the new card at once, and does not charge it again', async () => {
+  it('charges a declined month to the new card at once, and drops the planned retries', async () => {
     await runDay(app, '2026-12-14');
-    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
     await setBankSwitches(app, { cardDecline: null });
     const token = await cardToken(app, '5555555555554444');
@@ -41,6 +41,9 @@ describe('changeRecurrenceCard', () => {
     });
     await runJobs(app);
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
+    // The first retry of the old card was planned for this day.
+    await runDay(app, '2026-12-22');
+    expect(await countCharges()).toBe(2);
   });
 
   it('does not charge a month that is not declined', async () => {
@@ -91,7 +94,7 @@ describe('a card that pays for a subscription', () => {
   });
 });
 
-describe('a card that the gateway no longer has', () => {
+describe('a card that was removed from the account', () => {
   it('is not charged, and the month waits a week for another card', async () => {
     await app.services.database.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,
@@ -115,11 +118,12 @@ describe('changeRecurrenceAddress', () => {
     });
   });
 
-  it('asks before a higher freight, and charges it once it is accepted', async () => {
+  it('asks before a higher freight, and adds it to the monthly price once it is accepted', async () => {
     const refused = await changeRecurrenceAddress(ctx(), id, FAR, null);
     expect(refused).toMatchObject({ code: 'recurrence_freight_changed' });
     expect((await readMine(app, rui.id)).freight).toBe(0);
     const { areas } = app.services.catalog.current().settings.freight;
+    // The last area of the settings covers the rest of the country, also this address.
     const price = areas.at(-1)?.standard?.prices[0]?.price ?? 0;
     expect(price).toBeGreaterThan(0);
     const accepted = await changeRecurrenceAddress(ctx(), id, FAR, price);

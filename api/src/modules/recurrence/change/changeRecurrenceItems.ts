@@ -107,6 +107,7 @@ async function changeItems(
     if (isLate) return new Refusal('recurrence_change_too_late');
     const refusal = await change(recurrence);
     if (refusal) return refusal;
+    // The new total below is read from the database.
     await em.flush();
     if (openMonth && openMonth.state !== 'announced') openMonth.checkAt = ctx.now;
     recordRecurrenceChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });

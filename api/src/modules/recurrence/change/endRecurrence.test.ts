@@ -161,6 +161,7 @@ describe('a subscription of another person', () => {
       chooseWhenSoldOut(other, id, 'skip'),
       swapRecurrenceItem(other, id, { itemId: id, productId: id }),
       changeRecurrenceQuantity(other, id, id, 2),
+      changeRecurrenceCard(other, id, { creditCardId: rui.recurrence.card.id }),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('Assinatura');
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);

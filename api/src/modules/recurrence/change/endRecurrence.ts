@@ -30,6 +30,7 @@ export async function suspendRecurrence(
   // The bank may answer a charge after the subscription was suspended for another reason, or ended.
   if (row.status !== RECURRENCE_STATUS.active) return;
   if (row.endsAfterMonth !== null) {
+    // Its last charge is in progress, or has just failed: `closeAfterLastMonth` follows with the result.
     if (!stopped) return;
     await closeAfterLastMonth(em, row, stopped, at);
     await sendRecurrenceMail(services, em, row, 'subscription-cancelled');

@@ -34,6 +34,7 @@ export async function applyChargeResult(
     // An order gets its status when it is paid, so an order with a status was paid, even if it was refunded later.
     paymentState: order.status === null ? payment.state : ('paid' as const),
     declineReason: payment.declineReason,
+    shipOn: month.shipOn,
     today: todayInSaoPaulo(services.clock.now()),
   };
   const outcome = payment.dueOn
@@ -45,7 +46,7 @@ export async function applyChargeResult(
         isStopped: isLast || row.status !== RECURRENCE_STATUS.active,
         isReplaced: row.pixAuthorizationId !== payment.pixAuthorizationId,
       })
-    : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, shipOn: month.shipOn, isLast });
+    : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, isLast });
   if (outcome) await applyOutcome(services, em, { ...locked, charge, payment, outcome });
 }
 

@@ -31,6 +31,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   const requested = { ...CARD, creditCardId: payment.keptCardId };
   const answer = await requestCharge(chargeServices, { order, payment, requested, storedCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
+  // The gateway did not answer, but shows that it has no charge: the month is charged again.
   else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
   // The gateway refused the request, so it will never make this charge.
   else if (answer.kind === 'refused')
@@ -38,7 +39,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
       gaveUp: true,
       declineReason: reasonOfRefusal(answer.code),
     });
-  // The remaining kind is a missing answer: the reconciliation of payments asks the gateway again.
+  // The remaining kind, `unknown`: the gateway may have charged. The reconciliation of payments asks it again.
 }
 
 /**
@@ -67,6 +68,8 @@ async function sendPixCharge(
   } catch (error) {
     if (error instanceof GatewayRefused) {
       log.warn({ paymentId: id, reason: error.code }, 'PIX charge refused by the gateway');
+      // Without a decline reason, unlike a refused card: the payer's bank declined nothing, and the person cannot help.
+      // The month is announced again and its charge sent with a new due day, until `CHARGE_AGAIN_DAYS` have passed.
       await settlePayment(services, payment, null, { gaveUp: true });
       return;
     }

@@ -149,8 +149,8 @@ describe('a sold-out month', () => {
     await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-21');
-    await runDay(app, '2027-01-14');
-    await runDay(app, '2027-01-14');
+    // The first run skips the month whose wait ended, and the second announces the next one.
+    for (let runs = 0; runs < 2; runs += 1) await runDay(app, '2027-01-14');
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 announced']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });

@@ -12,13 +12,15 @@ interface ChargeFacts {
    * The person cancelled too late for this shipment: it is the last one, and a decline ends the subscription.
    */
   isLast: boolean;
-  /** The day of the shipment. */
   shipOn: Day;
   today: Day;
 }
 
-/** After so many days without an answer about a charge, the month fails, and the person chooses another method. */
-const SILENT_DAYS = 7;
+/**
+ * A charge that the gateway did not make, without a decline, is made again until so many days after the day of the
+ * shipment. Then the month fails, and the person chooses another payment method.
+ */
+const CHARGE_AGAIN_DAYS = 7;
 
 export type ChargeOutcome =
   | { to: 'charged' }
@@ -26,9 +28,8 @@ export type ChargeOutcome =
   | { to: 'failed' }
   /** The payer at their bank, or the person in the shop, stopped a charge that was not paid yet. */
   | { to: 'cancelled' }
-  /** The gateway has no such charge, so the bank was not asked: the month is charged again. */
-  | { to: 'announced' }
-  | { to: 'refunded' };
+  /** The gateway did not make the charge, and no bank declined it: the month is charged again. */
+  | { to: 'announced' };
 
 /** The next state of a checked month, decided by its payment; null until the bank answers. */
 export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
@@ -42,11 +43,14 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
     case 'failed':
       // With a reason, the gateway refused the charge. Without one, it has no record of the charge.
       if (declineReason !== null) return outcomeOfDecline(facts);
-      return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
+      return chargeAgain(facts);
     default:
       return outcomeOfDecline(facts);
   }
 }
+
+const chargeAgain = ({ shipOn, today }: { shipOn: Day; today: Day }): ChargeOutcome =>
+  today > addDays(shipOn, CHARGE_AGAIN_DAYS) ? { to: 'failed' } : { to: 'announced' };
 
 function outcomeOfDecline({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
   if (isLast) return { to: 'failed' };
@@ -67,6 +71,7 @@ export interface PixChargeFacts {
   isStopped: boolean;
   /** The subscription has another payment method by now. */
   isReplaced: boolean;
+  shipOn: Day;
   today: Day;
 }
 
@@ -80,7 +85,7 @@ export function pixChargeOutcome(facts: PixChargeFacts): ChargeOutcome | null {
     case 'paid':
       return { to: 'charged' };
     case 'failed':
-      return { to: facts.isStopped ? 'cancelled' : 'announced' };
+      return facts.isStopped ? { to: 'cancelled' } : chargeAgain(facts);
     default: {
       if (facts.isStopped) return { to: 'cancelled' };
       // The person chose another payment method while this charge was open, so that method is charged today.

@@ -116,8 +116,9 @@ describe('fifthBusinessDay', () => {
     ['2026-11', '2026-11-09'],
     ['2026-12', '2026-12-07'],
     ['2027-01', '2027-01-08'],
-    // Carnival: banks are closed on the 8th and 9th.
     ['2027-02', '2027-02-05'],
+    // Carnival: banks are closed on Monday the 4th and Tuesday the 5th.
+    ['2030-03', '2030-03-11'],
   ])('of %s is %s', (value, expected) => {
     expect(fifthBusinessDay(month(value))).toBe(expected);
   });

@@ -60,6 +60,7 @@ async function simulateMonths(random: () => number): Promise<void> {
     skipMonth,
     (ctx, id) => pauseRecurrence(ctx, id, oneOf(1, 2, 3)),
     cancelRecurrence,
+    // Twice, because it changes only the few subscriptions that are suspended.
     resumeRecurrence,
     resumeRecurrence,
     (ctx, id) => changeRecurrenceDay(ctx, id, oneOf(1, 5, 15, 28, 31)),
@@ -106,7 +107,7 @@ const isDown = async (): Promise<boolean> => {
 };
 
 describe('four months of subscriptions', () => {
-  it('end with a ledger that agrees with the bank', async () => {
+  it('end with the charges and the money that the bank has', async () => {
     moveTo(app, '2026-11-21');
     for (const slug of [GOODS, MEDICINE]) await setOnHand(app, slug, 5000);
     for (let count = 0; count < PEOPLE; count += 1) {
@@ -149,7 +150,7 @@ describe('four months of subscriptions', () => {
             select from prescription_use u where u.transaction_id = t.id and u.returned_at is null)))`,
       ),
     ).toEqual([]);
-    // Our ledger of money equals the bank's.
+    // The shop has recorded the money that the bank has received.
     const [totals] = await rows<{ ours: string; banks: string }>(
       `select (select sum(amount_cents) from money_move where kind = 'receipt') as ours,
               (select sum(amount_cents) from sandbox_gateway.receipt) as banks`,

@@ -54,7 +54,10 @@ export class RecurrenceMonthRow {
   @Property({ type: 'date', nullable: true })
   giveUpOn: Day | null = null;
 
-  /** The first decline since the card was last changed. */
+  /**
+   * The first decline since the payment method was last changed; with PIX Automático, the day on which that charge was
+   * due.
+   */
   @Property({ type: 'date', nullable: true })
   firstDeclinedOn: Day | null = null;
 
@@ -77,7 +80,7 @@ export class RecurrenceMonthRow {
 }
 
 /**
- * The ledger of charges: one row per attempt, written before the bank is asked. A unique index allows at most one open
+ * One row for each attempt to charge a month, written before the bank is asked. A unique index allows at most one open
  * or paid row per month: the last protection against charging a month twice.
  */
 @Entity({ tableName: 'recurrence_charge' })
@@ -116,7 +119,7 @@ export class RecurrenceChargeRow {
   @Property({ type: 'datetime' })
   begunAt!: Date;
 
-  /** Null until the bank answers. `failed`: the gateway has no record of the charge. */
+  /** Null until the bank answers. `failed`: the gateway has no record of the charge, or refused to make it. */
   @Property({ type: 'string', nullable: true })
   outcome: 'paid' | 'declined' | 'failed' | null = null;
 

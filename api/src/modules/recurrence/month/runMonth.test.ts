@@ -166,6 +166,7 @@ describe('a bank', () => {
       await reconcile(app);
       await runJobs(app);
     }
+    // The pauses grow from ten minutes to six hours (`unansweredDelayMs`).
     expect((await charges()).length).toBeLessThanOrEqual(8);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });

@@ -121,7 +121,7 @@ async function wait(
   if (month.state !== to) {
     moveMonth(em, row, month, to, { at: now });
     // The wait ends when the next month is announced, so that two months are never open at once. A second wait in the
-    // same month keeps the end of the first.
+    // same month keeps the end of the first. A late shipment, which can be after that announcement, waits for a week.
     month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
     await sendRecurrenceMail(services, em, row, 'subscription-waiting', {
       because: to === 'waitingStock' ? 'stock' : 'evaluation',

@@ -88,7 +88,7 @@ describe('changes by the person, with PIX Automático', () => {
   });
 });
 
-describe('a change from PIX Automático to a card and back', () => {
+describe('a change of the payment method from or to PIX Automático', () => {
   it('charges each month once, by the payment method that was chosen last', async () => {
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     await sweepAuthorizations(app);
@@ -131,7 +131,7 @@ describe('a change from PIX Automático to a card and back', () => {
     expect(await mine()).toMatchObject({ pixAutomatico: { id: authorizationId }, card: null });
   });
 
-  it('declines the month while the limit is below the price of a shipment', async () => {
+  it('to an authorisation whose limit is too low leaves the month declined until the limit is raised', async () => {
     await setLimit(1_000);
     await runDay(app, '2026-12-14');
     await runDay(app, '2026-12-17');
@@ -140,7 +140,10 @@ describe('a change from PIX Automático to a card and back', () => {
     await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
     await waitUntilAuthorization(offer, ({ state }) => state === 'active');
     await runJobs(app);
-    expect([await states(), (await mine()).status]).toEqual([['2026-12 declined'], 1]);
+    expect([await states(), (await mine()).status]).toEqual([
+      ['2026-12 declined'],
+      RECURRENCE_STATUS.active,
+    ]);
     await payerApp(app, 'limit', { reference: offer, limitCents: 40_000 });
     await waitUntilAuthorization(offer, ({ limitCents }) => limitCents === 40_000);
     await runJobs(app);

@@ -13,7 +13,7 @@ export type PixFollowUp =
   /** The payer refused this charge: the shipment is cancelled. */
   | 'cancel';
 
-export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>>> = {
+const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>>> = {
   insufficient_funds: 'retry',
   other: 'retry',
   over_limit: 'ask',

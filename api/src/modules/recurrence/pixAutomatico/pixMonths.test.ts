@@ -24,7 +24,9 @@ import {
   states,
   workUntil,
 } from '../../../../test/fixtures/recurrence/pixMonths.ts';
+import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { stepMonth } from '../month/runMonth.ts';
+import { runDueMonths } from '../sweeps/recurrenceSweeps.ts';
 
 preparePixMonths();
 
@@ -82,11 +84,15 @@ describe('a month paid with PIX Automático', () => {
   it('without a balance is sent three more times within seven days, then the subscription is suspended', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
     await sendFirstCharge();
-    for (const due of ['21', '23', '25', '28']) {
+    for (const [due, nextSentOn] of [
+      ['21', '22'],
+      ['23', '24'],
+      ['25', '27'],
+      ['28', '29'],
+    ]) {
       await bankDay(`2026-12-${due}`, '01:00:00');
       await bankDay(`2026-12-${due}`, '19:00:00');
-      await runDay(app, `2026-12-${Number(due) + 1}`);
-      await runDay(app, due === '25' ? '2026-12-27' : `2026-12-${Number(due) + 1}`);
+      await runDay(app, `2026-12-${nextSentOn}`);
     }
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
     expect(await states()).toEqual(['2026-12 failed']);
@@ -95,6 +101,28 @@ describe('a month paid with PIX Automático', () => {
       suspensionReason: 'payment',
     });
     expect(await countCharges()).toBe(1);
+  });
+
+  it('that the gateway refuses to charge is sent again for a week, then the subscription is suspended', async () => {
+    const { outside } = app.services;
+    const scheduleCharge = async () => {
+      throw new GatewayRefused('invalid_request');
+    };
+    const gateway = { ...outside.gateway, pixAutomatico: { ...outside.gateway.pixAutomatico, scheduleCharge } };
+    const refused = { ...app.services, outside: { ...outside, gateway: gateway as typeof outside.gateway } };
+    await runDay(app, '2026-12-14');
+    for (let date = 17; date <= 28; date += 1) {
+      moveTo(app, `2026-12-${date}`);
+      await runDueMonths(refused);
+      expect(await states()).toEqual(['2026-12 announced']);
+    }
+    moveTo(app, '2026-12-29');
+    await runDueMonths(refused);
+    expect(await states()).toEqual(['2026-12 failed']);
+    expect((await charges()).map(({ declineReason }) => declineReason)).toEqual(Array(13).fill(null));
+    expect((await readMine(app, ana.id)).status).toBe(RECURRENCE_STATUS.suspended);
+    // One mail announces the charge, however often it is sent.
+    expect((await mails()).filter((mail) => mail === 'pix')).toHaveLength(1);
   });
 
   it('is paid by a retry', async () => {

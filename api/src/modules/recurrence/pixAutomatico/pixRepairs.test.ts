@@ -72,7 +72,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     await sweepAuthorizations(app);
     await readUntil(lastPayment, ({ state }) => state === 'declined');
     await workUntil(['2026-12 cancelled']);
-    expect(await status()).toBe(3);
+    expect(await status()).toBe(RECURRENCE_STATUS.cancelled);
     await bankDay('2026-12-21', '19:00:00');
     expect(await countCharges()).toBe(1);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
@@ -86,7 +86,11 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     const cancelled = await queuedMails(app, { to: ana.email, template: 'subscription-cancelled' });
     expect(cancelled.at(-1)?.data).toMatchObject({ lastShipOn: '2026-12-21' });
     await bankDay('2026-12-21', '01:00:00');
-    expect([await states(), await countCharges(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
+    expect([await states(), await countCharges(), await status()]).toEqual([
+      ['2026-12 charged'],
+      2,
+      RECURRENCE_STATUS.cancelled,
+    ]);
   });
 
   it('ends the authorisation when no charge is open', async () => {
@@ -131,7 +135,11 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
       await noBalanceOn(due);
     }
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('declined'));
-    expect([await states(), await status(), await countCharges()]).toEqual([['2026-12 failed'], 2, 1]);
+    expect([await states(), await status(), await countCharges()]).toEqual([
+      ['2026-12 failed'],
+      RECURRENCE_STATUS.suspended,
+      1,
+    ]);
   });
 
   it('is not offered for a limit that is too low, which only the person can raise', async () => {
@@ -141,7 +149,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     expect(await repairs()).toEqual(['cancel']);
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
     await runJobs(app);
-    expect([await states(), await status()]).toEqual([['2026-12 declined'], 1]);
+    expect([await states(), await status()]).toEqual([['2026-12 declined'], RECURRENCE_STATUS.active]);
   });
 
   it('is not offered for an authorisation that ended', async () => {

@@ -13,7 +13,7 @@ import {
   sendDay,
   sendObstacle,
 } from './pixCharge.rules.ts';
-import { afterPixDecline, PIX_FOLLOW_UPS, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
+import { afterPixDecline, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
 
 const days: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 365 * 20 })
@@ -65,12 +65,17 @@ describe('the charge of a month with PIX Automático', () => {
 
 describe('afterPixDecline', () => {
   const firstDueOn = day('2026-12-21');
-  it.each([...Object.entries(PIX_FOLLOW_UPS), [null, 'retry'], ['card_blocked', 'retry']] as const)(
-    'for the reason %s has the follow-up %s',
-    (reason, followUp) => {
-      expect(pixFollowUp(reason)).toBe(followUp);
-    },
-  );
+  it.each([
+    ['insufficient_funds', 'retry'],
+    ['other', 'retry'],
+    [null, 'retry'],
+    ['card_blocked', 'retry'],
+    ['over_limit', 'ask'],
+    ['authorization_ended', 'ask'],
+    ['payer_refused', 'cancel'],
+  ])('for the reason %s has the follow-up %s', (reason, followUp) => {
+    expect(pixFollowUp(reason)).toBe(followUp);
+  });
 
   it('plans retries two, four and seven days later, each sent on the day before', () => {
     const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
@@ -140,6 +145,7 @@ describe('pixChargeOutcome', () => {
     retriedOn: [],
     isStopped: false,
     isReplaced: false,
+    shipOn: day('2026-12-21'),
     today: day('2026-12-21'),
   };
   it.each([
@@ -147,6 +153,16 @@ describe('pixChargeOutcome', () => {
     ['a paid charge', { paymentState: 'paid' }, 'charged'],
     ['a paid charge of a stopped month', { paymentState: 'paid', isStopped: true }, 'charged'],
     ['a charge the bank never received', { paymentState: 'failed' }, 'announced'],
+    [
+      'a charge the bank never received, seven days after the shipment day',
+      { paymentState: 'failed', today: day('2026-12-28') },
+      'announced',
+    ],
+    [
+      'a charge the bank never received, eight days after the shipment day',
+      { paymentState: 'failed', today: day('2026-12-29') },
+      'failed',
+    ],
     [
       'a charge the bank never received, of a stopped month',
       { paymentState: 'failed', isStopped: true },
@@ -198,5 +214,7 @@ describe('authorizationReaction', () => {
     for (const state of MONTH_STATES)
       if (state !== 'declined')
         expect(authorizationReaction({ ...facts, openMonth: { ...above, state } })).toBe('none');
+    const withoutBalance = { state: 'declined', declineReason: 'insufficient_funds' } as const;
+    expect(authorizationReaction({ ...facts, openMonth: withoutBalance })).toBe('none');
   });
 });

@@ -9,25 +9,25 @@ import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { PixAutomatico } from './pixAutomatico.types.ts';
 
-export interface PixParts {
+export interface PixAuthorizations {
   inUse: PixAutomatico | null;
   awaitingConfirmation: PixAutomatico | null;
   /** Due day of each pending charge, by order id. */
   dueOn: ReadonlyMap<string, Day>;
 }
 
-const NONE: PixParts = { inUse: null, awaitingConfirmation: null, dueOn: new Map() };
+const NONE: PixAuthorizations = { inUse: null, awaitingConfirmation: null, dueOn: new Map() };
 
 /**
  * Reads the PIX Automático data of all given subscriptions, and returns a function that selects the data of one of
  * them. Sends no SQL statement when none of them uses PIX Automático.
  */
-export async function readPixParts(
+export async function readPixAuthorizations(
   { outside: { gateway } }: Part<Services, 'outside.gateway'>,
   em: EntityManager,
   rows: readonly RecurrenceRow[],
   { items, months }: { items: readonly RecurrenceItemRow[]; months: readonly RecurrenceMonthRow[] },
-): Promise<(row: RecurrenceRow) => PixParts> {
+): Promise<(row: RecurrenceRow) => PixAuthorizations> {
   const ids = rows.flatMap(({ pixAuthorizationId, pixWaitingId }) =>
     [pixAuthorizationId, pixWaitingId].flatMap((id) => id ?? []),
   );

@@ -4,7 +4,7 @@ import { addMonthsTo, type Month, monthOf, shipDay } from '../month/monthSchedul
 /** How long before the first shipment at a new price the person is informed of it. */
 const PRICE_NOTICE_DAYS = 30;
 
-/** Whether a price may be proposed for this month: it must end at least the notice period from today. */
+/** Whether a price may be proposed for this month: the month must not end before the notice period does. */
 export const mayPropose = (fromMonth: Month, today: Day): boolean =>
   fromMonth >= monthOf(addDays(today, PRICE_NOTICE_DAYS));
 

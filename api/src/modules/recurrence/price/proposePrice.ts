@@ -64,6 +64,7 @@ export async function proposePrice(
       fromMonth: from,
       authorId: userId,
       createdAt: ctx.now,
+      // A price of one centavo would be rounded down to nothing.
       unitValueCents: Math.max(1, percentOff(cents(price), outline.subscriptionDiscount)),
     });
     em.persist(proposal);

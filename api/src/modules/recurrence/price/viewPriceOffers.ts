@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { firstMonthIfAccepted } from './price.rules.ts';
@@ -42,10 +43,6 @@ export const viewPriceOffers = (
   offers.flatMap((offer) => {
     const item = items.find(({ productId }) => productId === offer.productId);
     if (!item) return [];
-    const total = items.reduce(
-      (sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity,
-      row.freightCents,
-    );
     const newValue = offer.unitValueCents * item.quantity;
     const value = item.unitValueCents * item.quantity;
     return [
@@ -56,7 +53,7 @@ export const viewPriceOffers = (
         fromMonth: firstMonthIfAccepted(row, offer),
         value,
         newValue,
-        newTotal: total - value + newValue,
+        newTotal: monthlyTotal(row, items) - value + newValue,
       }),
     ];
   });

@@ -16,10 +16,12 @@ import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
 @OfTheShop()
-@ObjectType({ description: 'The terms of a subscription, as accepted with its first order.' })
+@ObjectType({ description:
+    'The terms of a subscription: before its first order is paid, what it would promise now; afterwards, its present price and dates.',
+})
 export class SubscriptionTerms {
   @Field(() => String, {
-    description: 'The version of the text that the buyer must accept to pay the order.',
+    description: 'The version of the text in force now, which the buyer must accept to pay the order.',
   })
   version!: string;
 
@@ -29,12 +31,12 @@ export class SubscriptionTerms {
   document!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the buyer accepted the terms; false before the order is paid.',
+    description: 'Whether the subscription has begun; false before its first order is paid.',
   })
   isBegun!: boolean;
 
   @Field(() => CentsScalar, {
-    description: 'Goods and freight of every month, charged to the card of the order.',
+    description: 'Goods and freight of every month.',
   })
   monthlyTotal!: number;
 
@@ -89,8 +91,9 @@ async function readMany(
   const em = ctx.em.fork();
   const orders = await em.find(OrderRow, { id: { $in: [...ids] }, recurrent: true });
   const begun = await termsOfRunning(ctx, em, ids, todayInSaoPaulo(ctx.now));
-  const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
-  const promised = await termsOfDrafts(ctx, em, drafts);
+  // The order of a later month has no cart, and begins no subscription.
+  const unpaid = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
+  const promised = await termsOfUnpaid(ctx, em, unpaid);
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
 }
 
@@ -121,7 +124,7 @@ async function termsOfRunning(
 }
 
 /** The terms of orders that are not paid yet: what the subscription would promise if the order were paid now. */
-async function termsOfDrafts(
+async function termsOfUnpaid(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: Ctx['em'],
   orders: readonly OrderRow[],

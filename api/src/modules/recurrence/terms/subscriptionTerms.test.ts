@@ -144,6 +144,7 @@ describe('the first payment of a subscription', () => {
     );
     // The subscription price is above that of the offer, which the first order gets.
     await change({ subscriptionDiscount: 5 });
+    // The dates of the offer are around the time of the database, so the shop's clock returns there.
     app.clock.moveTo(3_600_000);
     const buyer = await subscriber(app, { slugs: [slug] });
     const order = await buyer.orderRecurrent();
