@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
 import { formatCep } from '#schema/br/cep.ts';
 import { ADDRESS_MAX } from '#schema/constants.ts';
 import type { PrintedOrder } from './printedOrder.ts';
@@ -117,6 +118,18 @@ describe('a label', () => {
 });
 
 describe('a picking list', () => {
+  it('shows the code of each order as a barcode', async () => {
+    const rect = jest.spyOn(PDFDocument.prototype, 'rect');
+    const end = jest.spyOn(PDFDocument.prototype, 'end');
+    await writePickingList([ORDER], NOW);
+    // A barcode has many bars, all of one height; what is drawn after the end is not in the file.
+    const [ended = 0] = end.mock.invocationCallOrder;
+    const bars = rect.mock.calls.filter(([, , , height]) => height === 30);
+    expect(bars.length).toBeGreaterThan(ORDER.code.length);
+    expect(Math.max(...rect.mock.invocationCallOrder)).toBeLessThan(ended);
+    jest.restoreAllMocks();
+  });
+
   it('shows the whole name of a product', async () => {
     const name = `Kit completo para barba e cabelo ${'com óleo de argan e manteiga de karité '.repeat(4)}fim`;
     const order = { ...ORDER, lines: [{ name, quantity: 2 }] };

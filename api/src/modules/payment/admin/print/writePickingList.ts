@@ -32,7 +32,7 @@ export async function writePickingList(orders: readonly PrintedOrder[], now: Dat
   heading(pdf, `Lista de separação, ${formatDay(todayInSaoPaulo(now))}`, 16);
   heading(pdf, 'Total a separar', 12);
   for (const [name, quantity] of totalUnits(orders)) row(pdf, quantity, name);
-  for (const order of orders) drawOrder(pdf, order);
+  for (const order of orders) await drawOrder(pdf, order);
   pdf.end();
   return bytes;
 }
@@ -45,7 +45,7 @@ function totalUnits(orders: readonly PrintedOrder[]): (readonly [name: string, q
   return [...totals].sort(([first], [second]) => first.localeCompare(second, 'pt-BR'));
 }
 
-function drawOrder(pdf: Pdf, order: PrintedOrder): void {
+async function drawOrder(pdf: Pdf, order: PrintedOrder): Promise<void> {
   keepTogether(pdf, 64 + order.lines.length * LINE_HEIGHT);
   pdf.y += 16;
   const top = pdf.y;
@@ -55,7 +55,7 @@ function drawOrder(pdf: Pdf, order: PrintedOrder): void {
     .moveTo(MARGIN, top - 6)
     .lineTo(MARGIN + WIDTH, top - 6)
     .stroke();
-  drawBarcode(pdf, order.code, { x: MARGIN + WIDTH - BARCODE.width, y: top, ...BARCODE });
+  await drawBarcode(pdf, order.code, { x: MARGIN + WIDTH - BARCODE.width, y: top, ...BARCODE });
   heading(pdf, order.code, 12);
   pdf.y = top + BARCODE.height + 6;
   for (const { name, quantity } of order.lines) row(pdf, quantity, name);
@@ -70,7 +70,7 @@ function heading(pdf: Pdf, text: string, size: number): void {
   pdf.y += 6;
 }
 
-/** A box to tick, the units and the product, whose whole name tells its size from that of another. */
+/** A box to tick, the units and the product. Its whole name is printed, because sizes differ only at the end. */
 function row(pdf: Pdf, quantity: number, name: string): void {
   const product = printable(name);
   const style = { width: WIDTH - 58 };
