@@ -125,8 +125,8 @@ export class PaymentRow {
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
-  @Property({ type: 'uuid', nullable: true })
   /** The saved card that was charged. */
+  @Property({ type: 'uuid', nullable: true })
   keptCardId: string | null = null;
 
   @Property({ type: 'json', nullable: true })
@@ -171,7 +171,10 @@ export class PaymentRow {
   @Property({ type: 'datetime', nullable: true })
   appliedAt: Date | null = null;
 
-  /** When the owner gave up this change of the delivery, or another change replaced it. Money that still arrives is returned. */
+  /**
+   * When the owner gave up this change of the delivery, or another change replaced it. Money that still arrives is
+   * returned.
+   */
   @Property({ type: 'datetime', nullable: true })
   endedAt: Date | null = null;
 

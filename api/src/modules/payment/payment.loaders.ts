@@ -25,8 +25,8 @@ const openedPayments = new WeakMap<Order, Promise<PaymentFacts>>();
 const NO_PAYMENTS: PaymentFacts = { payments: [], refundedCents: 0, hasWithdrawals: false };
 
 /**
- * The payments and refunds of an order: those that were read together with it, or else those that one SQL statement reads
- * for all orders of a page.
+ * The payments and refunds of an order: those that were read together with it, or else those that one SQL statement
+ * reads for all orders of a page.
  */
 function paymentFactsOf(ctx: LoaderContext, order: Order): Promise<PaymentFacts> {
   const money = partsOf(order)?.money;

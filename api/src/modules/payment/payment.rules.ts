@@ -120,5 +120,6 @@ export const CHECK_AFTER = {
   scheduled: 1800,
   /** Ended or paid long ago: asked only to find money whose webhook was lost. */
   settled: 6 * 3600,
+  /** Such a payment is no longer asked about after so many days. */
   settledForDays: 10,
 } as const;

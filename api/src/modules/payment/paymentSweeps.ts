@@ -77,7 +77,7 @@ export function reconcilePayments(services: ReconcileServices): Promise<number> 
     longUnchecked
       .where('state', 'not in', oneOf(['creating', 'refunding', 'pending'] as const))
       .where((eb) =>
-        // As the index says it: money of a card does not arrive late.
+        // The same condition as in the index: money of a card does not arrive late.
         eb('method', '<>', eb.lit(PAYMENT_METHOD.creditCard)).or('state', '=', sql.lit('failed')),
       )
       .where('payment.createdAt', '>', oldest)

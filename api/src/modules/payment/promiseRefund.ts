@@ -21,8 +21,8 @@ async function promiseRefund(
 }
 
 /**
- * The key of the next refund of a locked order. It counts the refunds of all payments of the order, also of those whose money
- * was returned whole, so no payment gets one key twice.
+ * The key of the next refund of a locked order. It counts the refunds of all payments of the order, also of those whose
+ * money was returned whole, so no payment gets one key twice.
  */
 export const nextRefundKey = async (
   em: EntityManager,

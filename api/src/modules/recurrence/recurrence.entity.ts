@@ -13,7 +13,9 @@ import type { SoldOutChoice } from './month/month.rules.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
 import type { SuspensionReason } from './recurrence.rules.ts';
 
-/** A subscription. Items, prices and freight stay as promised with its first, paid order, until its owner changes them. */
+/**
+ * A subscription. Items, prices and freight stay as promised with its first, paid order, until its owner changes them.
+ */
 @Entity({ tableName: 'recurrence' })
 @Check({ name: 'recurrence_day', expression: 'day_of_month >= 1 and day_of_month <= 31' })
 @Index({ properties: ['status', 'nextAnnounceOn'] })

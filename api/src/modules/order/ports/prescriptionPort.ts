@@ -37,8 +37,8 @@ export interface PrescriptionPort {
   /** Deletes the waiting record of an order that no longer needs a prescription. */
   deleteWait(em: EntityManager, orderId: string): Promise<void>;
   /**
-   * Whether the evaluation that an order paid for was used: a doctor claimed it at some time, or its credit was spent
-   * or has expired.
+   * Whether the evaluation that an order paid for is in use: its patient has an open appointment, or its credit belongs
+   * to an appointment, was spent or voided, or has expired.
    */
   isEvaluationBegun(
     em: EntityManager,

@@ -18,7 +18,7 @@ export class DeliveryOption {
   deadlineText!: string;
 
   @Field(() => CentsScalar, {
-    description: 'To the paid freight: below zero is returned to the buyer, above zero has to be paid.',
+    description: 'The difference to the paid freight: less than zero is returned to the buyer, more than zero has to be paid.',
   })
   difference!: number;
 }

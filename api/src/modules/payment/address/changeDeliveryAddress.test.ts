@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { MOVE_ORDER, READ_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -119,7 +120,7 @@ describe('changeDeliveryAddress', () => {
     expect((await mailsOf(code)).map(({ data }) => data.refund)).toEqual([
       { cents: -difference, method: 'card' },
     ]);
-    // To Manaus and back is no way to get the difference twice.
+    // The way back costs the difference again, so it cannot be returned twice.
     const back = (await differenceFor(buyer, id, MANAUS)) ?? 0;
     expect(back).toBe(-difference);
     expect(await change(buyer, id, { address: MANAUS, seenDifference: back })).toEqual({
@@ -173,7 +174,7 @@ describe('changeDeliveryAddress', () => {
       fields: expect.arrayContaining([{ path: 'address.street' }, { path: 'address.uf' }]),
     });
     const address = { ...SAO_PAULO, addressNumber: '7' };
-    await ask(admin, MOVE_ORDER, { id, status: 4 });
+    await ask(admin, MOVE_ORDER, { id, status: ORDER_STATUS.picking });
     expect(await ask(buyer, OPTIONS, { id, address })).toEqual({ refusal: 'address_change_too_late' });
     expect(await change(buyer, id, { address })).toEqual({ refusal: 'address_change_too_late' });
     expect((await ask(buyer, READ, { id })).mayChangeAddress).toBe(false);

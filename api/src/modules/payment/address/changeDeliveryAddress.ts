@@ -13,7 +13,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { viewOrder } from '../../order/read/viewOrder.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
-import { lockPaidOrder } from '../admin/lockPaidOrder.ts';
+import { lockPlacedOrder } from '../admin/lockPlacedOrder.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
@@ -28,9 +28,9 @@ type ChangeContext = AdminContext & Part<Ctx, 'catalog' | 'config' | 'jobs' | 'o
 
 /**
  * Corrects the address of a paid order until it is picked, by its owner or by an admin with a reason (A-122). A cheaper
- * freight is returned through a refund like any other. A dearer one is paid first, with `payDeliveryDifference`, unless an
- * admin lets the store pay it. The total of the order stays what was paid. The same change sent twice changes and refunds
- * once. A change whose difference waits for its payment ends.
+ * freight is returned through a refund like any other. A dearer one is paid first, with `payDeliveryDifference`, unless
+ * an admin lets the store pay it. The total of the order stays what was paid. The same change sent twice changes and
+ * refunds once. A change whose difference waits for its payment ends.
  */
 export async function changeDeliveryAddress(
   ctx: ChangeContext,
@@ -41,7 +41,7 @@ export async function changeDeliveryAddress(
   const delivery = await readDelivery(ctx, id, change.address);
   if (!('address' in delivery)) return delivery;
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
-    const { order, payments } = await lockPaidOrder(em, id);
+    const { order, payments } = await lockPlacedOrder(em, id);
     const isByOwner = isOwnerOf(viewer, order);
     const reason = reasonOf(change.reason ?? '');
     if (!isByOwner && !reason) return new Refusal('admin_reason_required');

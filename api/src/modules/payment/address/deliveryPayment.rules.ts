@@ -14,8 +14,8 @@ type Order = Pick<OrderRow, 'status' | 'freightType' | 'address'>;
 type FreightPayment = Pick<PaymentRow, 'delivery' | 'endedAt'>;
 
 /**
- * Whether the order may still get the delivery that this payment pays for: it is not being picked or cancelled, still has
- * the delivery from which the difference was computed, and the change was not ended.
+ * Whether the order may still get the delivery that this payment pays for: it is not being picked or cancelled, still
+ * has the delivery from which the difference was computed, and the change was not ended.
  */
 export function isDeliveryOpen(order: Order, { delivery, endedAt }: FreightPayment): boolean {
   if (!delivery || endedAt !== null || !mayChangeAddress(order)) return false;

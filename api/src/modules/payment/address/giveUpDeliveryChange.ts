@@ -14,8 +14,8 @@ import { PaymentRow } from '../payment.entity.ts';
 import { reconcileAgain } from '../promiseRefund.ts';
 
 /**
- * The owner gives up a change of the delivery before its difference is paid. Nothing else changes, and giving up twice is
- * the same. Money that arrives later is returned.
+ * The owner gives up a change of the delivery before its difference is paid. Nothing else changes, and giving up twice
+ * is the same. Money that arrives later is returned.
  */
 export function giveUpDeliveryChange(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'now' | 'viewer'>,
@@ -33,8 +33,9 @@ export function giveUpDeliveryChange(
 }
 
 /**
- * Ends the change of the delivery whose difference this order waits for, in the caller's database transaction, which has
- * locked the order; returns whether there was one. The reconciliation then ends its charge at the gateway, and returns what was paid until then.
+ * Ends the change of the delivery whose difference this order waits for, in the caller's database transaction, which
+ * has locked the order; returns whether there was one. The reconciliation then ends its charge at the gateway, and
+ * returns what was paid until then.
  */
 export async function endOpenChange(
   ctx: Pick<Ctx, 'jobs' | 'now'>,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -27,8 +28,8 @@ const correct = async (id: string, carrierCode: string, reason = 'Etiqueta lida 
 async function sentOrder(carrierCode: string | null) {
   const buyer = await shopper(app);
   const order = await buyer.payByCard((await buyer.order('gummy')).id);
-  await admin.call(MOVE_ORDER, { id: order.id, status: 4 });
-  await admin.call(MOVE_ORDER, { id: order.id, status: 5, carrierCode });
+  await admin.call(MOVE_ORDER, { id: order.id, status: ORDER_STATUS.picking });
+  await admin.call(MOVE_ORDER, { id: order.id, status: ORDER_STATUS.inTransit, carrierCode });
   return order;
 }
 const track = async (code: string) => (await app.graphql(TRACK, { code })).data.trackOrder;
@@ -40,7 +41,7 @@ describe('correctCarrierCode', () => {
   it('replaces the mistyped code, which then tracks no parcel, and mails the right one', async () => {
     const { id, code } = await sentOrder(MISTYPED);
     expect(await track(MISTYPED)).toEqual({ trackedCode: code });
-    expect(await correct(id, 'aa 473124829 br')).toEqual({ status: 5, carrierCode: RIGHT });
+    expect(await correct(id, 'aa 473124829 br')).toEqual({ status: ORDER_STATUS.inTransit, carrierCode: RIGHT });
     expect(await correct(id, RIGHT)).toEqual({ refusal: 'nothing_changed' });
     const after = await readUntil(
       () => track(MISTYPED),
@@ -60,17 +61,18 @@ describe('correctCarrierCode', () => {
 
   it('adds the code of a parcel that was sent without one', async () => {
     const { id } = await sentOrder(null);
-    expect(await correct(id, 'QQ000000005BR')).toMatchObject({ status: 5, carrierCode: 'QQ000000005BR' });
+    expect(await correct(id, 'QQ000000005BR')).toMatchObject({ status: ORDER_STATUS.inTransit, carrierCode: 'QQ000000005BR' });
   });
 
   it('refuses a wrong check digit, the parcel of another person, a missing reason and an order not in transit', async () => {
     const { id } = await sentOrder(MISTYPED);
     expect(await correct(id, 'AA123456784BR')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
+    // The parcel of another order above has this code.
     expect(await correct(id, RIGHT)).toMatchObject({
       fields: [{ message: expect.stringContaining('de outra pessoa') }],
     });
     expect(await correct(id, RIGHT, ' ')).toEqual({ refusal: 'admin_reason_required' });
-    await admin.call(MOVE_ORDER, { id, status: 6 });
+    await admin.call(MOVE_ORDER, { id, status: ORDER_STATUS.delivered });
     expect(await correct(id, 'QQ000000014BR')).toEqual({ refusal: 'transaction_status_not_allowed' });
     const { errors } = await admin.call(CORRECT, {
       id: newId(),

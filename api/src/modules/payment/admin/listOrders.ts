@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import type { Match } from '../../../shared/database/findMatches.ts';
 import { NEWEST } from '../../../shared/database/listOrder.ts';
@@ -23,7 +24,12 @@ interface Filters extends KeysetPage {
 }
 
 /** Where the index of late orders applies: undelivered orders whose buyers were notified of the delay. */
-const UNDELIVERED = [1, 3, 4, 5].map((status) => sql.lit(status));
+const UNDELIVERED = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+  ORDER_STATUS.picking,
+  ORDER_STATUS.inTransit,
+].map((status) => sql.lit(status));
 
 /**
  * Placed orders, newest first: by order or carrier code, or by CPF, telephone, e-mail and words of the

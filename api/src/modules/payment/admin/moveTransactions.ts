@@ -28,8 +28,8 @@ interface ChosenOrder {
 }
 
 /**
- * Moves each chosen order in its own database transaction, so an order that is refused or fails does not stop the others. A repeated
- * request moves no order twice, because a moved order refuses the same move.
+ * Moves each chosen order in its own database transaction, so an order that is refused or fails does not stop the
+ * others. A repeated request moves no order twice, because a moved order refuses the same move.
  */
 export async function moveTransactions(
   ctx: BulkContext,

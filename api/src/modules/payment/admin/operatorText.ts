@@ -1,6 +1,9 @@
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 
-/** Refusals whose text in the catalogue addresses the shopper, in words for the operator. No text names an answer. */
+/**
+ * Refusals whose text in the catalogue addresses the shopper, in words for the operator. No text says what a patient
+ * answered.
+ */
 const FOR_OPERATORS: Partial<Record<ErrorCode, string>> = {
   product_needs_prescription: 'O pedido espera uma receita aprovada. Só depois dela pode ser separado.',
   product_unsafe_for_you:

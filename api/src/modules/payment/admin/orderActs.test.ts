@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { PDF } from '@libpdf/core';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -44,7 +45,7 @@ describe('notes, bulk moves and printing of orders', () => {
     const id = newId();
     await expectClosedToOthers(app, [
       [NOTE, { id, text: 'Olá' }],
-      [MOVE_ALL, { orders: [{ id }], status: 4 }],
+      [MOVE_ALL, { orders: [{ id }], status: ORDER_STATUS.picking }],
       [PRINT, { ids: [id], kind: 'LABELS' }],
     ]);
     const { buyer, id: orderId } = await paidOrder();
@@ -82,36 +83,36 @@ describe('addTransactionNote', () => {
 describe('moveTransactions', () => {
   it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
-    for (const status of [4, 5]) await ask(MOVE_ORDER, { id: sent.id, status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id: sent.id, status });
     const stranger = newId();
     const { moved, items } = await ask(MOVE_ALL, {
       orders: [{ id: ready.id }, { id: sent.id }, { id: stranger }, { id: ready.id }],
-      status: 4,
+      status: ORDER_STATUS.picking,
     });
     expect(moved).toBe(1);
     expect(items).toMatchObject([
-      { id: ready.id, refusal: null, transaction: { status: 4 } },
+      { id: ready.id, refusal: null, transaction: { status: ORDER_STATUS.picking } },
       { id: sent.id, refusal: 'transaction_status_not_allowed', transaction: null },
       { id: stranger, refusal: 'not_found', transaction: null },
     ]);
     expect(items[1].message).not.toBe('');
     const acts = await readDecryptedRows(app, AdminAct, { entityId: ready.id });
-    expect(acts).toMatchObject([{ act: 'order-moved', detail: { before: 1, after: 4 } }]);
+    expect(acts).toMatchObject([{ act: 'order-moved', detail: { before: ORDER_STATUS.approved, after: ORDER_STATUS.picking } }]);
   });
 
   it('stores the carrier code of each parcel, and refuses an invalid carrier code', async () => {
     const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()];
-    await ask(MOVE_ALL, { orders: [first, second, third].map(({ id }) => ({ id })), status: 4 });
+    await ask(MOVE_ALL, { orders: [first, second, third].map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
     const { items } = await ask(MOVE_ALL, {
       orders: [
         { id: first.id, carrierCode: 'AA123456785BR' },
         { id: second.id, carrierCode: 'XX' },
         { id: third.id, carrierCode: 'AA123456786BR' },
       ],
-      status: 5,
+      status: ORDER_STATUS.inTransit,
     });
     expect(items).toMatchObject([
-      { transaction: { status: 5, carrierCode: 'AA123456785BR' } },
+      { transaction: { status: ORDER_STATUS.inTransit, carrierCode: 'AA123456785BR' } },
       {
         transaction: null,
         refusal: 'invalid_input',
@@ -123,8 +124,8 @@ describe('moveTransactions', () => {
 
   it('refuses the carrier code of another person, also when both are sent at the same moment', async () => {
     const orders = [await paidOrder(), await paidOrder('creatina')];
-    await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
-    const send = (id: string) => ask(MOVE_ALL, { orders: [{ id, carrierCode: 'AA473124829BR' }], status: 5 });
+    await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
+    const send = (id: string) => ask(MOVE_ALL, { orders: [{ id, carrierCode: 'AA473124829BR' }], status: ORDER_STATUS.inTransit });
     const sent = await Promise.all(orders.map(({ id }) => send(id)));
     expect(sent.map(({ moved }) => moved).toSorted()).toEqual([0, 1]);
     const winner = orders[sent.findIndex(({ moved }) => moved === 1)];
@@ -135,7 +136,7 @@ describe('moveTransactions', () => {
       },
     ]);
     const secondOrder = await winner?.buyer.payByCard((await winner.buyer.order('creatina')).id);
-    await ask(MOVE_ALL, { orders: [{ id: secondOrder?.id }], status: 4 });
+    await ask(MOVE_ALL, { orders: [{ id: secondOrder?.id }], status: ORDER_STATUS.picking });
     expect(await send(secondOrder?.id)).toMatchObject({ moved: 1 });
   });
 
@@ -145,24 +146,23 @@ describe('moveTransactions', () => {
     await app.services.database.pool.query(`update transaction set sealed = 'damaged' where id = $1`, [
       damaged,
     ]);
-    const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: 4 });
+    const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
     expect(moved).toBe(2);
     expect(items).toMatchObject([
-      { transaction: { status: 4 }, refusal: null },
+      { transaction: { status: ORDER_STATUS.picking }, refusal: null },
       { id: damaged, transaction: null, refusal: 'GENERIC', message: expect.stringContaining('deu errado') },
-      { transaction: { status: 4 }, refusal: null },
+      { transaction: { status: ORDER_STATUS.picking }, refusal: null },
     ]);
   });
 
   it('refuses to cancel orders, to confirm payments, and to move more than a hundred orders', async () => {
     const { id } = await paidOrder();
-    // 7 cancels an order, 3 confirms its payment.
-    for (const status of [7, 3])
+    for (const status of [ORDER_STATUS.cancelled, ORDER_STATUS.approvedAfterCompensation])
       expect(await ask(MOVE_ALL, { orders: [{ id }], status })).toEqual({
         refusal: 'transaction_status_not_allowed',
       });
     const orders = Array.from({ length: 101 }, () => ({ id: newId() }));
-    expect(await ask(MOVE_ALL, { orders, status: 4 })).toEqual({ refusal: 'too_many_orders_chosen' });
+    expect(await ask(MOVE_ALL, { orders, status: ORDER_STATUS.picking })).toEqual({ refusal: 'too_many_orders_chosen' });
   });
 });
 
@@ -190,7 +190,7 @@ describe('printTransactions', () => {
 
   it('returns the orders that cannot be printed with a reason, and no PDF when none can be printed', async () => {
     const { id } = await paidOrder();
-    for (const status of [4, 5]) await ask(MOVE_ORDER, { id, status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id, status });
     expect(await ask(PRINT, { ids: [id, 'no-id'], kind: 'LABELS' })).toMatchObject({
       pdf: '',
       printed: 0,

@@ -13,7 +13,7 @@ import { nextRefundKey, promiseOrderRefund } from '../promiseRefund.ts';
 import { refundMethod } from '../settlement/settlementMails.ts';
 import type { UnitLine } from '../withdrawal/remainingLines.ts';
 import { lineRefundOf } from './lines/lineRefundOf.ts';
-import { lockPaidOrder } from './lockPaidOrder.ts';
+import { lockPlacedOrder } from './lockPlacedOrder.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
 interface RefundRequest {
@@ -38,7 +38,7 @@ export function refundTransaction(
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const { order, status, payments } = await lockPaidOrder(em, id);
+    const { order, status, payments } = await lockPlacedOrder(em, id);
     if (payments.length === 0 || status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
     const money = await moneyOf(em, payments);
     const refundableCents = refundableOf(money);

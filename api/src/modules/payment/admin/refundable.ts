@@ -18,9 +18,10 @@ export interface Money {
 }
 
 /**
- * The amount that can still be refunded: the receipts minus the promised refunds, the refunds of open returns and manual
- * refunds at the gateway. An admin who refunded the money of an open return would leave too little for the return.
- * A refund that the gateway reports with the key of a promised refund is the same refund, so it is subtracted once.
+ * The amount that can still be refunded: the receipts minus the promised refunds, the refunds of open returns and
+ * manual refunds at the gateway. An admin who refunded the money of an open return would leave too little for the
+ * return. A refund that the gateway reports with the key of a promised refund is the same refund, so it is subtracted
+ * once.
  */
 export function refundableOf(money: Money): number {
   const { receipts, promised, openReturns } = money;
@@ -38,8 +39,9 @@ const sum = (rows: readonly { amountCents: number }[]): number =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0);
 
 /**
- * The payments that hold the money of an order: its freight differences, newest first, and last the payment of the order
- * itself. Refunds are taken in this sequence, so that the payment of the order is empty only when everything was returned.
+ * The payments that hold the money of an order: its freight differences, newest first, and last the payment of the
+ * order itself. Refunds are taken in this sequence, so that the payment of the order is empty only when everything was
+ * returned.
  */
 export const paidPayments = (em: EntityManager, transactionId: string): Promise<PaymentRow[]> =>
   em.find(

@@ -81,7 +81,7 @@ describe('a saved card', () => {
     });
   });
 
-  it('stores no number and no security code anywhere in the database', async () => {
+  it('leaves its number nowhere in the database', async () => {
     const { rows: tables } = await app.services.database.pool.query(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -96,12 +96,12 @@ describe('a saved card', () => {
 });
 
 describe('checkoutTransaction by card', () => {
-  it('is the only way to pay a subscription, and in one instalment only', async () => {
+  it('pays a subscription, which accepts neither boleto nor plain PIX, in one instalment only', async () => {
     const ana = await shopper(app);
     await ana.put('shampoo-energizante');
     await ana.call('mutation { setCartRecurrent(recurrent: true) { ... on Cart { recurrent } } }', {});
     const order = await ana.create();
-    for (const method of [2, 3])
+    for (const method of [PAYMENT_METHOD.bankSlip, PAYMENT_METHOD.pix])
       expect(await ana.checkout(order.id, { method })).toMatchObject({ code: 'subscription_needs_card' });
     expect(await ana.payByCard(order.id, CARDS.approved, { installments: 2 })).toMatchObject({
       code: 'installments_not_allowed_recurrent',

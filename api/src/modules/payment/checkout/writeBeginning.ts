@@ -33,8 +33,8 @@ interface Beginning {
  * the cart as bought, and writes the payment and the consents, in one statement. It locks in the same sequence as every
  * other payment, to avoid deadlocks: order, stock sorted by id, key, lines of the cart sorted by id.
  *
- * It writes nothing when a product has too few units, when another order bought a line of the cart, or when the order or
- * the key was changed since they were read.
+ * It writes nothing when a product has too few units, when another order bought a line of the cart, or when the order
+ * or the key was changed since they were read.
  */
 export async function writeBeginning(
   em: EntityManager,

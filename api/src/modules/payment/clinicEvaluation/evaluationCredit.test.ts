@@ -12,6 +12,7 @@ import {
   cartOf,
   creditOf,
   EVALUATION_PRICE,
+  GUMMY_PRICE,
   move,
   patient,
   prepareClinicEvaluations,
@@ -50,7 +51,7 @@ describe('the store credit of a clinic evaluation', () => {
     const { buyer } = await patient();
     await buyer.put('gummy');
     expect(await cartOf(buyer)).toMatchObject({
-      total: 6630,
+      total: GUMMY_PRICE,
       notices: [{ code: 'credit_below_minimum' }],
     });
     const order = await buyer.create();

@@ -17,6 +17,7 @@ const shampoo = line('shampoo', { valueCents: 5_000 });
 const facts = (changes: Partial<PartFacts>): PartFacts => ({
   lines: [spray, shampoo],
   unitsToKeep: new Map([['m1', 0]]),
+  // 15,000 of goods and 1,490 of freight.
   totalCents: 16_490,
   interestCents: 0,
   refundableCents: 16_490,

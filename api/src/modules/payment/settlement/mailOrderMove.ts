@@ -18,6 +18,7 @@ async function expectedDate(
     { orderBy: { at: 'asc', id: 'asc' } },
   );
   const { status } = order;
+  // The move to the new status is not in the database before the flush.
   const moves = stored.some(({ to }) => to === status) ? stored : [...stored, { to: status ?? 0, at: now }];
   const expectedOn = await expectedDayOf(em, order, moves);
   return expectedOn ? { expectedOn } : {};

@@ -24,7 +24,7 @@ prepareSettlements();
 
 describe('a boleto payment', () => {
   it('returns 47 digits and a PDF, and is approved by the webhook once it is paid', async () => {
-    const placed = await placeUnpaidOrder(2);
+    const placed = await placeUnpaidOrder(PAYMENT_METHOD.bankSlip);
     const { line, pdfUrl } = placed.payment.boleto;
     expect(line).toMatch(/^\d{47}$/);
     expect(placed.statusLabel).toBe('Aguardando a compensação do boleto (até 4 dias úteis)');
@@ -37,7 +37,8 @@ describe('a boleto payment', () => {
   });
 
   it('is refunded when it is compensated after its last day', async () => {
-    const placed = await placeUnpaidOrder(2);
+    const placed = await placeUnpaidOrder(PAYMENT_METHOD.bankSlip);
+    // Four banking days have passed after eight days, with weekends and holidays.
     await afterMinutes(8 * 24 * 60);
     expect(await sweepUntilStatus(placed.id, ORDER_STATUS.cancelled)).toMatchObject({
       status: ORDER_STATUS.cancelled,
@@ -73,7 +74,7 @@ describe('an order cancelled by the shop', () => {
   });
 
   it('ends its unpaid PIX charge at the bank', async () => {
-    const placed = await placeUnpaidOrder(3);
+    const placed = await placeUnpaidOrder(PAYMENT_METHOD.pix);
     await admin.call(MOVE_ORDER, { id: placed.id, status: ORDER_STATUS.cancelled });
     await reconcilePayment(app.services, placed.payment.id);
     expect(await rui.read(placed.id)).toMatchObject({

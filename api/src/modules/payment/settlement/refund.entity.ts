@@ -21,7 +21,7 @@ export class Refund {
   @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
-  /** The reason and the position among the refunds of this payment, for example `late:1`. */
+  /** The reason and the number of the refund, or the id of the withdrawal that it pays, for example `late:1`. */
   @Property({ type: 'string' })
   refundKey!: string;
 

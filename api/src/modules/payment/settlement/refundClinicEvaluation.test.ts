@@ -6,6 +6,7 @@ import { payAtBank, readUntil, type Shopper, shopper } from '../../../../test/bu
 import {
   app,
   CREATINE_AFTER_CREDIT,
+  CREATINE_PRICE,
   cartOf,
   creditOf,
   EVALUATION_PRICE,
@@ -36,7 +37,7 @@ describe('refundClinicEvaluation', () => {
     expect(await buyer.read(origin)).toMatchObject({ status: ORDER_STATUS.cancelled });
     await waitForRefund(origin, EVALUATION_PRICE);
     await buyer.put('creatina');
-    expect((await cartOf(buyer)).total).toBe(18990);
+    expect((await cartOf(buyer)).total).toBe(CREATINE_PRICE);
     expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
   });
 

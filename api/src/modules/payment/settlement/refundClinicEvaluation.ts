@@ -41,8 +41,8 @@ interface ConcludedAppointment {
 /**
  * Links a concluded appointment to the patient's oldest paid evaluation that has no appointment yet, or finds the one
  * that it is linked to already. Returns the id of the order that paid for it; null when there is none. An appointment
- * with a prescription needs this link too:
- * without it, a later appointment without a prescription would refund this evaluation.
+ * with a prescription needs this link too: without it, a later appointment without a prescription would refund this
+ * evaluation.
  */
 export async function claimClinicEvaluation(
   em: EntityManager,

@@ -113,8 +113,7 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
 
 /**
  * How many centavos of a promised refund can still be sent. An operator may have refunded part of the money manually
- * at the gateway, and
- * refunds can never exceed receipts.
+ * at the gateway, and refunds can never exceed receipts.
  */
 export const sendableCents = (owedCents: number, receivedCents: number, returnedCents: number): number =>
   Math.max(0, Math.min(owedCents, receivedCents - returnedCents));
@@ -248,7 +247,8 @@ function withMoney(
 }
 
 /**
- * Orders whose payer has time to pay pass through status 2 even when the money arrived before our record of the charge.
+ * The order of a payer who has time to pay first awaits the payment, even when the money arrived before our record of
+ * the charge.
  */
 function approvalMoves(method: PaymentMethodCode, orderStatus: number | null): OrderStatusCode[] {
   const { approved, awaitingPayment, approvedAfterCompensation } = ORDER_STATUS;

@@ -19,8 +19,8 @@ interface MailFacts {
 }
 
 /**
- * The mails to the buyer about a settlement: approved, waiting with payment instructions, cancelled, or refunded late.
- * Other settlements send none.
+ * The mails to the buyer about a settlement: approved, waiting with payment instructions, cancelled, a late payment
+ * or an unused freight difference that is returned. Other settlements send none.
  */
 export function settlementMails({ order, payment, settlement }: MailFacts): OrderMail[] {
   const { moves, refund, state } = settlement;

@@ -26,7 +26,7 @@ interface ReceivedReturn {
 
 /**
  * An admin confirms that the parcel arrived. The money is refunded now, unless it was already refunded at the deadline
- * (10 days after posting), and goods that can be sold return to stock.
+ * (`REFUND_DAYS`), and goods that can be sold return to stock.
  */
 export function receiveReturn(
   ctx: AdminContext & Part<Ctx, 'clock' | 'config' | 'jobs' | 'ports.prescriptions'>,

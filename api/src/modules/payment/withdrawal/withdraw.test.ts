@@ -42,8 +42,8 @@ describe('withdrawFromTransaction before the parcel is sent', () => {
       withdrawals: [{ code: withdrawal.code }],
     });
     expect(await onHand(app, 'anti-aging')).toBe(stock + 2);
-    await shop.settle(id);
-    await shop.settle(id);
+    // The second settlement has nothing left to refund.
+    for (let times = 0; times < 2; times += 1) await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: paid.total, returned: paid.total });
     const [mail, ...others] = await queuedMails(app, {
       to: buyer.email,
@@ -56,7 +56,7 @@ describe('withdrawFromTransaction before the parcel is sent', () => {
       refund: { cents: paid.total, method: 'card' },
       requestedAt: expect.any(String),
     });
-    expect(JSON.stringify(mail)).not.toMatch(/creatina|gummy/i);
+    expect(JSON.stringify(mail)).not.toMatch(/anti-aging|gummy/i);
     expect(await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
   });
 

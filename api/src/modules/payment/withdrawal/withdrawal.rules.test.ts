@@ -83,10 +83,10 @@ describe('withdrawalOffer', () => {
     ['accepts the last minute of the last day', '2026-11-10T09:00', '2026-11-17T23:59', true],
     ['refuses the first minute after the last day', '2026-11-10T09:00', '2026-11-18T00:00', false],
     [
-      'counts the days in São Paulo, for a delivery that is already the next day in London',
+      'counts the days in São Paulo, though the delivery is already the next day in London',
       '2026-11-10T22:30',
-      '2026-11-17T23:59',
-      true,
+      '2026-11-18T00:00',
+      false,
     ],
     [
       'accepts the next business day when the last day is a holiday',
@@ -122,6 +122,7 @@ describe('withdrawalQuote', () => {
   const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
     lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
     wanted: new Map([['b', 1]]),
+    // 15,000 of goods and 1,490 of freight.
     totalCents: 16_490,
     interestCents: 0,
     refundableCents: 16_490,

@@ -51,7 +51,10 @@ export interface OfferFacts {
   isService: boolean;
   paidAt: Date | null;
   deliveredAt: Date | null;
-  /** Whether the paid evaluation was used: a doctor has claimed it, or its credit was spent. */
+  /**
+   * Whether the paid evaluation is in use: its patient has an open appointment, or its credit belongs to an
+   * appointment, was spent or voided, or has expired.
+   */
   isServiceBegun: boolean;
   /** Whether any unit remains that was not withdrawn or cancelled before. */
   hasUnits: boolean;
@@ -65,7 +68,7 @@ export type OfferProblem =
 
 export interface PossibleWithdrawal {
   way: WithdrawalWay;
-  /** The last day; null before the delivery, from which the seven days are counted. */
+  /** The last day of the seven, which count from the delivery of goods or the payment of a service; null before. */
   until: Day | null;
   /** An unpaid order or a service can only be withdrawn with all of its items. */
   isOnlyForAllItems: boolean;

@@ -48,9 +48,9 @@ interface PromisedPrice {
 }
 
 /**
- * The monthly price of one unit of a line: the subscription price that the first order stored. It can be above the price
- * of that order, because a lightning offer applies to the first order alone, as announced. An order from before monthly
- * prices were stored repeats its own price, or the subscription price of today when it had an offer.
+ * The monthly price of one unit of a line: the subscription price that the first order stored. It can be above the
+ * price of that order, because a lightning offer applies to the first order alone, as announced. An order from before
+ * monthly prices were stored repeats its own price, or the subscription price of today when it had an offer.
  */
 export function promisedPrice(
   line: SoldLine,

@@ -49,7 +49,8 @@ export const recurrenceAdapter: RecurrencePort = {
     const { userId, freightType, freightDays } = order;
     // An order without a freight has only services, which are bought once.
     if (!freightType || !freightDays) return;
-    // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
+    // Two processes may settle two orders of one person at once: the second waits, and then finds the first
+    // subscription.
     await takeKeyedLock(em, 'recurrence', userId);
     if (await recurrenceAdapter.has(em, userId)) return;
     const lines = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });

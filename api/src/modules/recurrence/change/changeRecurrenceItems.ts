@@ -92,7 +92,9 @@ export async function chooseWhenSoldOut(
   });
 }
 
-/** Applies a change of the items, unless the open month can no longer change, and informs the person of the new total. */
+/**
+ * Applies a change of the items, unless the open month can no longer change, and informs the person of the new total.
+ */
 async function changeItems(
   ctx: RecurrenceContext,
   id: string,

@@ -5,7 +5,9 @@ import type { PriceLineFacts } from '../../order/order.facts.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 
-/** The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every order. */
+/**
+ * The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, as every order.
+ */
 export function monthOrder(row: RecurrenceRow, items: readonly RecurrenceItemRow[], now: Date): NewOrder {
   const label = FREIGHT_LABELS[row.freightType];
   const ledger: PriceLineFacts[] = monthOrderLedger(items, {

@@ -74,6 +74,8 @@ export function firstMonth(agreedOn: Day, today: Day = agreedOn) {
   return { dayOfMonth, nextMonth, nextShipOn: shipDay(nextMonth, dayOfMonth) };
 }
 
-/** The day by which salaries must be paid (CLT, art. 459 § 1). A retry of a declined charge moves to it (`retryDays`). */
+/**
+ * The day by which salaries must be paid (CLT, art. 459 § 1). A retry of a declined charge moves to it (`retryDays`).
+ */
 export const fifthBusinessDay = (value: Month): Day =>
   addBusinessDays(addDays(day(`${value}-01`), -1), 5, 'banking');

@@ -42,6 +42,7 @@ describe('an authorisation that the payer ends at the bank', () => {
     await sendFirstCharge();
     await payerApp(app, 'end', { reference: ana.authorization });
     await readUntil(lastPayment, ({ state }) => state === 'declined');
+    // Version 2 was the payer's confirmation; a later one is the end.
     await readUntil(
       () => authorizationOf(app, ana.authorization),
       ({ handledVersion, version }) => version > 2 && handledVersion === version,

@@ -52,8 +52,8 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
 };
 
 /**
- * Asks patients for a follow-up evaluation when no prescription will cover the medicines of their next shipment, fifteen
- * days before it.
+ * Asks patients for a follow-up evaluation when no prescription will cover the medicines of their next shipment,
+ * fifteen days before it.
  */
 export const askForFollowUps = async (services: ReconcileServices): Promise<number> =>
   runEach(services, await findRecurrencesForFollowUp(services, BATCH), ({ id }) =>

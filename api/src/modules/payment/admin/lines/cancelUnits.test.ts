@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { dispensingsUsed, prescribe } from '../../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, onHand, type Shopper, shopper } from '../../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../../test/closedToOthers.ts';
@@ -38,9 +39,9 @@ async function paidOrder() {
   await buyer.put('gummy');
   const { id } = await buyer.payByCard((await buyer.order('anti-aging', 3)).id);
   const { items, total } = await ask(READ, { id });
-  const creatina = items.find(({ slug }: { slug: string }) => slug === 'anti-aging');
+  const antiAging = items.find(({ slug }: { slug: string }) => slug === 'anti-aging');
   const gummy = items.find(({ slug }: { slug: string }) => slug === 'gummy');
-  return { buyer, id, total, creatina, gummy };
+  return { buyer, id, total, antiAging, gummy };
 }
 const cancel = (order: { id: string; total: number }, itemId: string, changes: object = {}) =>
   ask(CANCEL, {
@@ -61,21 +62,23 @@ describe('cancelTransactionUnits', () => {
   });
 
   it('is refused for lines of one item that take units from each other', async () => {
-    const { id, creatina } = await paidOrder();
-    const lines = [3, -2].map((quantity) => ({ itemId: creatina.id, quantity }));
+    const order = await paidOrder();
+    const { id, antiAging } = order;
+    const lines = [3, -2].map((quantity) => ({ itemId: antiAging.id, quantity }));
     expect(await ask(QUOTE, { id, lines })).toEqual({ refusal: 'refund_units_gone' });
+    expect(await cancel(order, antiAging.id, { lines })).toEqual({ refusal: 'refund_units_gone' });
   });
 
   it('returns the units to stock, refunds what was paid for them and keeps the other units', async () => {
     const order = await paidOrder();
-    const { creatina, gummy } = order;
-    const amount = unitOf(creatina);
-    const lines = [{ itemId: creatina.id, quantity: 1 }];
+    const { antiAging, gummy } = order;
+    const amount = unitOf(antiAging);
+    const lines = [{ itemId: antiAging.id, quantity: 1 }];
     expect(await ask(QUOTE, { id: order.id, lines })).toEqual({ goods: amount, interest: 0, amount });
     const stock = await onHand(app, 'anti-aging');
-    const after = await cancel(order, creatina.id, { amount });
+    const after = await cancel(order, antiAging.id, { amount });
     expect(after).toMatchObject({
-      status: 1,
+      status: ORDER_STATUS.approved,
       total: order.total,
       refundable: order.total - amount,
       refunds: [{ amount, reason: 'units' }],
@@ -83,9 +86,9 @@ describe('cancelTransactionUnits', () => {
     expect(after.items).toContainEqual(expect.objectContaining({ id: gummy.id, quantity: 1 }));
     expect(after.items).toContainEqual(
       expect.objectContaining({
-        id: creatina.id,
+        id: antiAging.id,
         quantity: 2,
-        value: creatina.value - amount,
+        value: antiAging.value - amount,
         cancelledQuantity: 1,
         cancelledValue: amount,
         cancelledNote: 'A loja não pôde enviar este item, e pedimos desculpas.',
@@ -101,37 +104,37 @@ describe('cancelTransactionUnits', () => {
 
   it('keeps damaged units out of the stock, also of a picked order', async () => {
     const order = await paidOrder();
-    await ask(MOVE_ORDER, { id: order.id, status: 4 });
+    await ask(MOVE_ORDER, { id: order.id, status: ORDER_STATUS.picking });
     const stock = await onHand(app, 'anti-aging');
-    const amount = unitOf(order.creatina);
-    expect(await cancel(order, order.creatina.id, { amount, isSellable: false })).toMatchObject({
-      status: 4,
+    const amount = unitOf(order.antiAging);
+    expect(await cancel(order, order.antiAging.id, { amount, isSellable: false })).toMatchObject({
+      status: ORDER_STATUS.picking,
     });
     expect(await onHand(app, 'anti-aging')).toBe(stock);
   });
 
   it('cancels the units once when two admins press the button at the same moment', async () => {
     const order = await paidOrder();
-    const amount = unitOf(order.creatina);
-    const twice = await Promise.all([1, 2].map(() => cancel(order, order.creatina.id, { amount })));
+    const amount = unitOf(order.antiAging);
+    const twice = await Promise.all([1, 2].map(() => cancel(order, order.antiAging.id, { amount })));
     expect(twice.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['done', 'refund_changed']);
   });
 
-  it('refuses an order without a reason, another amount, units that are gone, the last units and a sent order', async () => {
+  it('refuses a missing reason, another amount, units that are gone, the last units and a sent order', async () => {
     const order = await paidOrder();
-    const { creatina, gummy } = order;
-    const amount = unitOf(creatina);
-    expect(await cancel(order, creatina.id, { reason: ' ' })).toEqual({ refusal: 'admin_reason_required' });
-    expect(await cancel(order, creatina.id, { amount: amount + 1 })).toEqual({ refusal: 'refund_changed' });
-    const four = [{ itemId: creatina.id, quantity: 4 }];
-    expect(await cancel(order, creatina.id, { lines: four })).toEqual({ refusal: 'refund_units_gone' });
+    const { antiAging, gummy } = order;
+    const amount = unitOf(antiAging);
+    expect(await cancel(order, antiAging.id, { reason: ' ' })).toEqual({ refusal: 'admin_reason_required' });
+    expect(await cancel(order, antiAging.id, { amount: amount + 1 })).toEqual({ refusal: 'refund_changed' });
+    const four = [{ itemId: antiAging.id, quantity: 4 }];
+    expect(await cancel(order, antiAging.id, { lines: four })).toEqual({ refusal: 'refund_units_gone' });
     const all = [
-      { itemId: creatina.id, quantity: 3 },
+      { itemId: antiAging.id, quantity: 3 },
       { itemId: gummy.id, quantity: 1 },
     ];
-    expect(await cancel(order, creatina.id, { lines: all })).toEqual({ refusal: 'refund_whole_cancels' });
-    for (const status of [4, 5]) await ask(MOVE_ORDER, { id: order.id, status });
-    expect(await cancel(order, creatina.id, { amount })).toEqual({ refusal: 'refund_units_sent' });
+    expect(await cancel(order, antiAging.id, { lines: all })).toEqual({ refusal: 'refund_whole_cancels' });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id: order.id, status });
+    expect(await cancel(order, antiAging.id, { amount })).toEqual({ refusal: 'refund_units_sent' });
   });
 
   it('returns the dispensings of a medicine that is taken out', async () => {

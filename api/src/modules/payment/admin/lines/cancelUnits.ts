@@ -20,7 +20,7 @@ import { refundMethod } from '../../settlement/settlementMails.ts';
 import { releasePrescriptions } from '../../withdrawal/releasePrescriptions.ts';
 import { remainingLines, sumUnits, type UnitLine } from '../../withdrawal/remainingLines.ts';
 import { type Quote, type QuoteProblem, withdrawalQuote } from '../../withdrawal/withdrawalQuote.rules.ts';
-import { lockPaidOrder } from '../lockPaidOrder.ts';
+import { lockPlacedOrder } from '../lockPlacedOrder.ts';
 import { moneyOf, pricedAt, refundableOf } from '../refundable.ts';
 
 interface UnitsToCancel {
@@ -46,7 +46,7 @@ export function cancelUnits(
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const givenReason = reasonOf(reason);
     if (!givenReason) return new Refusal('admin_reason_required');
-    const { order, payments } = await lockPaidOrder(em, id);
+    const { order, payments } = await lockPlacedOrder(em, id);
     if (payments.length === 0) return new Refusal('refund_not_possible');
     if (!isUnsent(order)) return new Refusal('refund_units_sent');
     if (refundableOf(await moneyOf(em, payments)) !== seenCents) return new Refusal('refund_changed');

@@ -8,6 +8,7 @@ const facts = (wanted: Record<string, number>, changes: Partial<LineRefundFacts>
   lines: [spray, shampoo],
   wanted: new Map(Object.entries(wanted)),
   refundedGoodsCents: 0,
+  // 15,000 of goods and 1,490 of freight.
   totalCents: 16_490,
   interestCents: 0,
   refundableCents: 16_490,

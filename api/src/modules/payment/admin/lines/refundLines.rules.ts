@@ -38,9 +38,9 @@ export interface LineRefund {
 }
 
 /**
- * The refund for some units that stay with the buyer, for example damaged ones. Refunding a line in several steps returns
- * the same as refunding it at once: goods are rounded up within the value that is left, and the interest is the difference
- * between two totals. The freight is not refunded, because the parcel was sent.
+ * The refund for some units that stay with the buyer, for example damaged ones. Refunding a line in several steps
+ * returns the same as refunding it at once: goods are rounded up within the value that is left, and the interest is the
+ * difference between two totals. The freight is not refunded, because the parcel was sent.
  */
 export function refundForLines(facts: LineRefundFacts): LineRefund | ErrorCode {
   const units: RefundedUnits[] = [];

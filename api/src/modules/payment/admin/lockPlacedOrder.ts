@@ -6,8 +6,10 @@ import { OrderRow } from '../../order/order.entity.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { paidPayments } from './refundable.ts';
 
-/** Locks a placed order. It has no payments when none was received, or when all of it was refunded. */
-export async function lockPaidOrder(
+/**
+ * Locks a placed order, and reads its payments. There are none when no money was received or all of it was refunded.
+ */
+export async function lockPlacedOrder(
   em: EntityManager,
   id: string,
 ): Promise<{ order: OrderRow; status: number; payments: PaymentRow[] }> {
