@@ -7,6 +7,7 @@ import { fingerprintOf, insertCharge } from './insertCharge.ts';
 import { issueCode } from './issue.ts';
 import type { ChargeAnswer, ChargeRequestBody } from './messages.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
+import { isReplayed } from './replay/replay.ts';
 import { findChargeRow, readCharge, snapshotOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 
@@ -28,7 +29,7 @@ export async function createCharge(bank: SandboxBank, request: ChargeRequestBody
 /** Issues a charge that waits for its payer, under a lock on its reference. */
 async function issueCharge(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
   const { reference, authorization, payer } = request;
-  if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
+  if (!isReplayed(bank) && (await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
   return bank.transact(async (client) => {
     // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
     // charge exists. 7263 is an arbitrary seed of the hash.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { AMOUNT, aCard, aCharge, refusal } from '../../api/src/integrations/payment/gateway.contract.ts';
 import type { PaymentGateway } from '../../api/src/integrations/payment/gateway.ts';
@@ -10,6 +11,7 @@ import { TEST_CARDS } from './card/testCards.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
 describe('the sandbox bank', () => {
   let sandbox: Awaited<ReturnType<typeof openSandbox>>;
   let gateway: PaymentGateway;
@@ -32,7 +34,7 @@ describe('the sandbox bank', () => {
       overCents: 0,
     });
   const aPix = () =>
-    gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(sandbox.now().getTime() + 30 * MINUTE) }));
+    gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, expiresAt: new Date(sandbox.now().getTime() + 30 * MINUTE) }));
   const charge = async (number: string) => {
     const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard(number)) });
     return { request, answer: gateway.createCharge(request) };
@@ -85,7 +87,7 @@ describe('the sandbox bank', () => {
     await sandbox.post('/v1/test/pay', { code: pix?.copyPaste });
     expect(await gateway.findCharge(reference)).toMatchObject({
       status: 'pending',
-      receipts: [{ amountCents: 18_900 }],
+      receipts: [{ amountCents: AMOUNT - 90 }],
     });
     await sandbox.post('/v1/test/pay', { reference, amount: 'R$ 0,90' });
     expect(await gateway.findCharge(reference)).toMatchObject({ status: 'approved' });
@@ -94,7 +96,8 @@ describe('the sandbox bank', () => {
     const over = await aPix();
     await sandbox.post('/v1/test/pay', { reference: over.reference, times: 2 });
     expect((await gateway.findCharge(over.reference))?.receipts.map((r) => r.amountCents)).toEqual([
-      20_000, 20_000,
+      AMOUNT + 1_010,
+      AMOUNT + 1_010,
     ]);
     await resetSwitches();
 
@@ -113,8 +116,9 @@ describe('the sandbox bank', () => {
 
   it('waits four banking days after the due date before it expires a boleto', async () => {
     sandbox.clock.offset = Date.parse('2026-12-01T15:00:00Z') - Date.now();
+    // A Friday, so payments are reported until Thursday the 10th.
     const dueAt = new Date('2026-12-04T23:00:00-03:00');
-    const { reference, boleto } = await gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
+    const { reference, boleto } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.bankSlip, expiresAt: dueAt }));
     sandbox.clock.offset += 8 * DAY;
     await pause(100);
     expect((await gateway.findCharge(reference))?.status).toBe('pending');
@@ -129,7 +133,7 @@ describe('the sandbox bank', () => {
   });
 
   it('serves the PDF of a boleto only at its unguessable address', async () => {
-    const { boleto } = await gateway.createCharge(aCharge({ method: 2 }));
+    const { boleto } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.bankSlip }));
     const path = new URL(boleto?.pdfUrl ?? '').pathname;
     const pdf = await fetch(new URL(path, sandbox.baseUrl));
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -205,20 +209,23 @@ describe('the sandbox bank', () => {
     await resetSwitches();
   });
 
-  it('answers 503 to the shop while the switch `down` is on', async () => {
+  it('answers 503 to the shop while the switch `down` is on, except to a replayed request', async () => {
+    const cardToken = await gateway.tokenizeCard(aCard('4111111111111111'));
     await setBankSwitches({ down: true });
     await expect(gateway.findCharge('anything')).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.tokenizeCard(aCard('4111111111111111'))).rejects.toBeInstanceOf(GatewayUnavailable);
-    // A request that replays the past does not depend on what a tester switches on now.
-    const replayed = sandbox.connect({ replayedAt: new Date(sandbox.now().getTime() - 86_400_000) });
+    await expect(gateway.createCharge(aCharge({ cardToken }))).rejects.toBeInstanceOf(GatewayUnavailable);
+    const replayed = sandbox.connect({ replayedAt: new Date(sandbox.now().getTime() - DAY) });
     expect(await replayed.findCharge('anything')).toBeNull();
+    expect((await replayed.createCharge(aCharge({ cardToken }))).status).toBe('approved');
+    expect((await replayed.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).status).toBe('pending');
     await resetSwitches();
     expect(await gateway.findCharge('anything')).toBeNull();
   });
 
   it('charges only with the secret key, and lets any origin tokenize with the public key', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
-    await expect(stranger.createCharge(aCharge({ method: 3 }))).rejects.toEqual(refusal('invalid_request'));
+    await expect(stranger.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toEqual(refusal('invalid_request'));
     const response = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await sandbox.post('/v1/card_tokens?public_key=wrong', {})).status).toBe(401);

@@ -6,6 +6,7 @@ import { Refused, type SandboxBank } from '../bank.ts';
 import { fingerprintOf } from '../insertCharge.ts';
 import type { ChargeAnswer, ChargeRequestBody } from '../messages.ts';
 import { type ClaimedNotice, firstNotice } from '../notices.ts';
+import { isReplayed } from '../replay/replay.ts';
 import { findChargeRow, snapshotOf } from '../snapshot.ts';
 import { type Switches, switchesShape } from '../switches.ts';
 import type { ChargeableCard } from './cards.ts';
@@ -31,7 +32,7 @@ const TRIES = 3;
 export async function chargeCard(bank: SandboxBank, request: ChargeRequestBody): Promise<CreatedCharge> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { card, switches, isCharged } = await readCard(bank, request);
-    if (switches.down) throw new Refused(503, 'unavailable');
+    if (switches.down && !isReplayed(bank)) throw new Refused(503, 'unavailable');
     const existing = isCharged ? await findChargeRow(bank.pool, request.reference) : null;
     if (existing) {
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');

@@ -20,6 +20,9 @@ export function bankAt(bank: SandboxBank, { headers }: Pick<FastifyRequest, 'hea
   return { ...bank, now: () => at, replayOpenUntil: new Date(bank.now().getTime() + OPEN_MS) };
 }
 
+/** Whether the bank serves a replayed request. The switch `down` does not apply to it, because it is of the present. */
+export const isReplayed = ({ replayOpenUntil }: SandboxBank): boolean => replayOpenUntil !== undefined;
+
 /** The later of the expiry of a charge and the end of the replay. */
 export const expiryAt = ({ replayOpenUntil }: SandboxBank, expiresAt: Date | null): Date | null =>
   replayOpenUntil && expiresAt && expiresAt < replayOpenUntil ? replayOpenUntil : expiresAt;
