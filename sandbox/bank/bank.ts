@@ -28,7 +28,8 @@ export interface SandboxBank {
   attempts: AttemptWriter;
   now(): Date;
   /**
-   * For a request that replays the past (`replay/replay.ts`): an unpaid charge stays open until this moment of the present.
+   * For a request that replays the past (`replay/replay.ts`): an unpaid charge stays open until this moment of the
+   * present.
    */
   replayOpenUntil?: Date;
   /** Runs in one transaction, so that a charge and its webhook are written together or not at all. */

@@ -8,7 +8,7 @@ import { BRAND } from '#schema/brand.ts';
 import type { Cents } from '#schema/money.ts';
 import { methodOf, type PayCode, type PaymentMethodCode } from '#schema/payment/methods.ts';
 
-/** Of a charge whose request names no end. */
+/** The life of a charge whose request names no expiry. */
 const LIFE_MS = 30 * 60_000;
 const BOLETO_BUSINESS_DAYS = 4;
 

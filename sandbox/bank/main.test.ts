@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { aCharge } from '../../api/src/integrations/payment/gateway.contract.ts';
 import { portOf } from '../../api/src/shared/portOf.ts';
 import { freshDatabase } from '../../api/test/database.ts';
@@ -58,7 +59,7 @@ describe('the sandbox in its own process', () => {
 
   it('loses no charge, receipt or webhook when it is killed', async () => {
     const first = await start();
-    const request = aCharge({ method: 3 });
+    const request = aCharge({ method: PAYMENT_METHOD.pix });
     const before = await sandboxGatewayClient({ ...KEYS, baseUrl: first }).createCharge(request);
     await fetch(`${first}/v1/test/pay`, {
       method: 'POST',

@@ -195,8 +195,8 @@ const toAuthorization = (answer: AuthorizationAnswer): AuthorizationSnapshot => 
   limitCents: answer.limitCents === null ? null : cents(answer.limitCents),
 });
 
-const PATH = '/v1/pix-authorizations';
-const pathOf = (reference: string): string => `${PATH}/${encodeURIComponent(reference)}`;
+const AUTHORIZATIONS = '/v1/pix-authorizations';
+const authorizationPath = (reference: string): string => `${AUTHORIZATIONS}/${encodeURIComponent(reference)}`;
 
 /** The PIX Automático part of the sandbox client. `call` and `chargeCall` are the client's functions for requests. */
 function sandboxPixAutomatico(
@@ -210,21 +210,21 @@ function sandboxPixAutomatico(
   }
   return {
     createAuthorization: (terms, payer) =>
-      authorizationCall({ method: 'POST', path: PATH, body: { terms, payer } }),
+      authorizationCall({ method: 'POST', path: AUTHORIZATIONS, body: { terms, payer } }),
 
     async findAuthorization(reference) {
-      const answer = await call({ method: 'GET', path: pathOf(reference), answer: authorizationAnswer });
+      const answer = await call({ method: 'GET', path: authorizationPath(reference), answer: authorizationAnswer });
       return answer && toAuthorization(answer);
     },
 
     endAuthorization: (reference) =>
-      authorizationCall({ method: 'POST', path: `${pathOf(reference)}/end`, body: {} }),
+      authorizationCall({ method: 'POST', path: `${authorizationPath(reference)}/end`, body: {} }),
 
     scheduleCharge: (request) =>
       chargeCall({ method: 'POST', path: '/v1/scheduled-charges', body: { ...request } }),
 
     async authorizationsChangedSince(since) {
-      const path = `${PATH}?since=${encodeURIComponent(since.toISOString())}`;
+      const path = `${AUTHORIZATIONS}?since=${encodeURIComponent(since.toISOString())}`;
       return (await call({ method: 'GET', path, answer: changedAnswer })) ?? [];
     },
   };

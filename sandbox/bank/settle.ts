@@ -65,7 +65,7 @@ export async function referenceOfCode(bank: SandboxBank, code: string): Promise<
   return rows[0]?.reference ?? null;
 }
 
-export interface RefundOrder {
+export interface RefundRequest {
   reference: string;
   /** Null for a manual refund. */
   refundKey: string | null;
@@ -73,20 +73,20 @@ export interface RefundOrder {
 }
 
 /** Refunds a part of the money received. A repeated call with the same `refundKey` changes nothing. */
-export async function refund(bank: SandboxBank, order: RefundOrder): Promise<ChargeAnswer> {
+export async function refund(bank: SandboxBank, request: RefundRequest): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
-    const charge = await lockCharge(client, order.reference);
+    const charge = await lockCharge(client, request.reference);
     const { receipts, refunds } = charge;
-    const earlier = refunds.find(({ refundKey }) => refundKey !== null && refundKey === order.refundKey);
-    if (earlier && earlier.amountCents !== order.amountCents) throw new Refused(409, 'invalid_request');
+    const earlier = refunds.find(({ refundKey }) => refundKey !== null && refundKey === request.refundKey);
+    if (earlier && earlier.amountCents !== request.amountCents) throw new Refused(409, 'invalid_request');
     if (earlier) return snapshotOf(bank, charge);
-    if (sumOf(refunds) + order.amountCents > sumOf(receipts)) throw new Refused(422, 'not_refundable');
+    if (sumOf(refunds) + request.amountCents > sumOf(receipts)) throw new Refused(422, 'not_refundable');
     await client.query(
       'insert into refund (id, reference, refund_key, amount_cents, at) values ($1, $2, $3, $4, $5)',
-      [`rfd_${randomUUID()}`, order.reference, order.refundKey, order.amountCents, bank.now()],
+      [`rfd_${randomUUID()}`, request.reference, request.refundKey, request.amountCents, bank.now()],
     );
-    await enqueueNotice(bank, client, 'charge.refunded', order.reference);
-    return readCharge(bank, client, order.reference);
+    await enqueueNotice(bank, client, 'charge.refunded', request.reference);
+    return readCharge(bank, client, request.reference);
   });
 }
 

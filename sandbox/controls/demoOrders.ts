@@ -8,10 +8,10 @@ import { demoParcelCode } from '../history/orders/demoParcelCode.ts';
 
 /** Labels of the operator's buttons. */
 const MOVES: Readonly<Record<number, string>> = {
-  4: 'Separar',
-  5: 'Entregar à transportadora',
-  6: 'Marcar como entregue',
-  7: 'Cancelar e devolver',
+  [ORDER_STATUS.picking]: 'Separar',
+  [ORDER_STATUS.inTransit]: 'Entregar à transportadora',
+  [ORDER_STATUS.delivered]: 'Marcar como entregue',
+  [ORDER_STATUS.cancelled]: 'Cancelar e devolver',
 };
 
 /** The newest orders with their allowed moves. */

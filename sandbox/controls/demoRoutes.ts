@@ -11,8 +11,8 @@ import { partnerEndpoint } from './partnerEndpoint.ts';
 const YEAR_MINUTES = 366 * 24 * 60;
 
 /**
- * What the operator of the demo may do and no shopper may: move the clock, and act as warehouse and carrier. These routes
- * exist only while the product runs as a demo (`config.isDemo`); a test of the API checks it.
+ * What the operator of the demo may do and no shopper may: move the clock, and act as warehouse and carrier. These
+ * routes exist only while the product runs as a demo (`config.isDemo`); a test of the API checks it.
  */
 export async function demoRoutes(http: FastifyInstance, services: Services): Promise<void> {
   http.get('/', async (_request, reply) =>

@@ -7,8 +7,8 @@ const REFUSED_ONCE = 8;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * The endpoint of the demo's partner: `orders` accepts messages, `down` passes the check and fails afterwards. It does not
- * check signatures; the page for partners shows an endpoint that does.
+ * The endpoint of the demo's partner: `orders` accepts messages, `down` passes the check and fails afterwards. It does
+ * not check signatures; the page for partners shows an endpoint that does.
  */
 export async function partnerEndpoint(http: FastifyInstance): Promise<void> {
   const refused = new Set<string>();

@@ -1,5 +1,8 @@
 // For a release: a history by the commands of the shop
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import { APPOINTMENT_STATUS, ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { returnIdleAppointments } from '../../api/src/modules/appointment/queue/returnToQueue.ts';
 import { pricesAhead } from '../../api/src/modules/catalog/prices/price.rules.ts';
 import { ProductRow } from '../../api/src/modules/catalog/product.entity.ts';
@@ -17,6 +20,13 @@ import { keepRecordsOpen } from './clinic/keepRecordsOpen.ts';
 import { seedDemoHistory } from './demoHistory.ts';
 import { DEMO_PARTNER_KEY } from './partner/connectPartner.ts';
 
+const { pageView, viewContent, addToCart, initCheckout, paymentMethod, finishCheckout } = ACTIVITY_EVENT;
+const PURCHASE: readonly number[] = [
+  ...[pageView, viewContent, addToCart, initCheckout, paymentMethod, finishCheckout],
+];
+const EVALUATION: readonly number[] = [
+  ...[ACTIVITY_EVENT.initMedicalAppointment, ACTIVITY_EVENT.finishMedicalAppointment],
+];
 const SMALL = { patients: 26, orders: 36, appointments: 19 };
 
 let app: TestApp;
@@ -48,7 +58,12 @@ describe('seedDemoHistory', () => {
     );
     expect({ orders, oldest }).toEqual({ orders: SMALL.orders, oldest: true });
     const appointments = await read('select distinct status from medical_appointment order by 1');
-    expect(appointments.map(({ status }) => status)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+    expect(appointments.map(({ status }) => status)).toEqual(
+      expect.arrayContaining([
+        ...[APPOINTMENT_STATUS.awaiting, APPOINTMENT_STATUS.inReview, APPOINTMENT_STATUS.prescribed],
+        ...[APPOINTMENT_STATUS.needsVideo, APPOINTMENT_STATUS.videoScheduled],
+      ]),
+    );
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
   });
@@ -58,7 +73,7 @@ describe('seedDemoHistory', () => {
     expect(states.map(({ state, way }) => `${way} ${state}`)).toEqual([
       ...['return label', 'return lapsed', 'return posted', 'cancel refunded', 'return refunded'],
     ]);
-    const pix = await read('select distinct state from payment where method = 3');
+    const pix = await read(`select distinct state from payment where method = ${PAYMENT_METHOD.pix}`);
     expect(pix.map(({ state }) => state)).toEqual(expect.arrayContaining(['expired', 'paid']));
   });
 
@@ -74,8 +89,8 @@ describe('seedDemoHistory', () => {
   it('counts visits with every step of a purchase and of an evaluation, fewer at each step', async () => {
     const steps = await read('select code, count(*)::int from activity_event group by 1 order by 1');
     const counted = new Map(steps.map(({ code, count }) => [code, count]));
-    expect([...counted.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    const purchase = [1, 2, 3, 4, 5, 6].map((code) => counted.get(code) ?? 0);
+    expect([...counted.keys()]).toEqual([...PURCHASE, ...EVALUATION]);
+    const purchase = PURCHASE.map((code) => counted.get(code) ?? 0);
     expect(purchase).toEqual(purchase.toSorted((one, other) => other - one));
     expect(purchase.at(-1)).toBe(SMALL.orders);
   });
@@ -88,7 +103,7 @@ describe('seedDemoHistory', () => {
       ...['published', 'published with a reply', 'refused', 'waiting'],
     ]);
     const early = `select 1 from review r where not exists (select 1 from transaction_status_move m
-      where m.transaction_id = r.transaction_id and m.to_status = 6 and m.at < r.written_at)`;
+      where m.transaction_id = r.transaction_id and m.to_status = ${ORDER_STATUS.delivered} and m.at < r.written_at)`;
     expect(await read(early)).toEqual([]);
   });
 
@@ -138,9 +153,9 @@ describe('seedDemoHistory', () => {
 
   it('contains subscriptions in every state, and one whose card was refused', async () => {
     expect(await read('select status, count(*)::int from recurrence group by 1 order by 1')).toEqual([
-      { status: 1, count: 5 },
-      { status: 2, count: 1 },
-      { status: 3, count: 1 },
+      { status: RECURRENCE_STATUS.active, count: 5 },
+      { status: RECURRENCE_STATUS.suspended, count: 1 },
+      { status: RECURRENCE_STATUS.cancelled, count: 1 },
     ]);
     const months = await read('select distinct state from recurrence_month');
     expect(months.map(({ state }) => state)).toEqual(
@@ -195,7 +210,8 @@ describe('seedDemoHistory', () => {
   it('records for every paid order receipts of its whole amount', async () => {
     expect(
       await read(
-        `select t.id from transaction t where t.status not in (2, 7) and t.status is not null
+        `select t.id from transaction t where t.status is not null
+            and t.status not in (${ORDER_STATUS.awaitingPayment}, ${ORDER_STATUS.cancelled})
             and t.total_cents <> (select coalesce(sum(amount_cents), 0) from money_move m
                                    where m.transaction_id = t.id and m.kind = 'receipt')`,
       ),
@@ -225,8 +241,9 @@ describe('seedDemoHistory', () => {
     expect(answer.json().items).toHaveLength(3);
   });
 
-  it('has appointments in review that an hour later did not return to the queue', async () => {
-    const inReview = () => read('select id from medical_appointment where status = 2 order by id');
+  it('contains appointments in review, which an hour later did not return to the queue', async () => {
+    const inReview = () =>
+      read(`select id from medical_appointment where status = ${APPOINTMENT_STATUS.inReview} order by id`);
     const before = await inReview();
     expect(before).toHaveLength(3);
     app.clock.moveTo(25 * 60_000);

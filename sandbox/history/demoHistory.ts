@@ -26,10 +26,10 @@ export const SIZE = { patients: 100, orders: 100, appointments: 30 };
 export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stopped';
 
 /**
- * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of operators,
- * appointments of every line, evaluations that a rule stopped, prescriptions, conversations, a partner. The commands of the shop make it, each with the clock of its day. It
- * continues a history of which steps are missing, and does nothing when the database had people before. A requested stop ends
- * the work before its next step.
+ * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of
+ * operators, appointments of every line, evaluations that a rule stopped, prescriptions, conversations, a partner. The
+ * commands of the shop make it, each with the clock of its day. It continues a history of which steps are missing, and
+ * does nothing when the database had people before. A requested stop ends the work before its next step.
  */
 export async function seedDemoHistory(
   services: Services,

@@ -39,6 +39,7 @@ describe('planHistory', () => {
           if (finalState === 'delivered') expect(daysAgo).toBeGreaterThan(4);
         const visits = appointments.filter(({ patient }) => patient === 0).map(({ month }) => month);
         expect(visits).toEqual([0, 1, 3]);
+        // All patients but this one, who has three, have one appointment.
         expect(new Set(appointments.map(({ patient }) => patient)).size).toBe(appointments.length - 2);
       }),
       { numRuns: 50 },

@@ -41,6 +41,10 @@ export interface Plan {
 }
 
 const YEAR = 365;
+/** The powers of a chance between 0 and 1 that make recent days more frequent than earlier ones. */
+const GROWTH = { orders: 1.6, appointments: 2 };
+/** How many days ago the last and the first of the decided appointments may be. */
+const DECIDED_DAYS_AGO = { last: 3, first: 300 };
 const SLUGS = [
   ...['shampoo-energizante', 'shampoo-energizante', 'tonico-para-barba', 'gummy', 'gummy', 'creatina'],
   ...['anti-aging', 'chocosono', 'combo-gummy'],
@@ -114,7 +118,7 @@ export function planHistory(
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const orders = Array.from({ length: size.orders }, (_, index): PlannedOrder => {
     const planned = CERTAIN_ORDERS[index];
-    const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** 1.6);
+    const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** GROWTH.orders);
     const method = planned?.method ?? methodOf(dice, daysAgo);
     return {
       patient: patient(),
@@ -129,8 +133,9 @@ export function planHistory(
     (_, place): PlannedAppointment => {
       const index = place + 1;
       const finalState = CERTAIN_DECISIONS[place] ?? decisionOf(dice);
-      // Every other patient has at most one appointment, so that no open one of the same line is in the way.
-      const daysAgo = 3 + Math.floor(297 * dice.next() ** 2);
+      // Each of the other patients has at most one appointment, so that no open one of the same line is in the way.
+      const { last, first } = DECIDED_DAYS_AGO;
+      const daysAgo = last + Math.floor((first - last) * dice.next() ** GROWTH.appointments);
       const facts = { patient: index, daysAgo, line: lineOf(index), month: 0 };
       return { ...facts, finalState, hasFlags: dice.chance(finalState === 'prescribed' ? 0.15 : 0.6) };
     },

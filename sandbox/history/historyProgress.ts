@@ -6,9 +6,9 @@ import type { Services } from '../../api/src/services.ts';
 import { columnsOf, db, run } from '../../api/src/shared/database/query.ts';
 import { Setting } from '../../api/src/shared/settings/setting.entity.ts';
 
-/** Which steps of the demo's history are done, stored in the database, so that the next start makes only what is missing. */
+/** The finished steps of the demo's history, stored in the database, so that the next start makes only the others. */
 export interface HistoryProgress {
-  /** The moment from which the history is dated back: the first start of the demo, also when a later start continues it. */
+  /** When the demo was first started. The history is dated back from it, also when a later start continues it. */
   plannedAt: Date;
   /** Runs a step that is not done. A failed step is logged and remains missing, and the others go on. */
   once(step: string, work: () => Promise<void>): Promise<void>;

@@ -3,9 +3,9 @@ import { createClock } from '../../api/src/shared/clock/clock.ts';
 import type { Jobs } from '../../api/src/shared/jobs/jobs.ts';
 
 /**
- * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they would
- * only fill the demo's mailbox. Codes of authenticator apps are checked at that instant, too, and the test bank dates
- * receipts and refunds by it.
+ * Returns the services with their clock set to an instant of the past. Mails of that time are not sent, because they
+ * would only fill the demo's mailbox. Codes of authenticator apps are checked at that instant, too, and the test bank
+ * dates receipts and refunds by it.
  */
 export function servicesAt(services: Services, at: Date): Services {
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {

@@ -108,13 +108,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const DEMO_SURGERY = 'Avenida Paulista, 1578, São Paulo/SP';
 
-/** Creates the people of the demo who do not exist yet, with the second factor of the doctor and the admin. */
+/** Creates the people of the demo who do not exist yet, with the second factor of the doctors and the admin. */
 export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
   for (const { role, password, doctor, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
-      // Two processes may start at once on a new database; the second finds the doctor already created.
+      // Two processes may start at once on a new database; the second finds the person already created.
       await takeLock(tx, 'demoPeople');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
       // Without an RG, the profile would ask for it before it shows its pages.

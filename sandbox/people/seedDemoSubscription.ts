@@ -103,26 +103,27 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
   await deliver({ services, people }, order.id, on);
 }
 
-async function skipNext({ services, people }: Demo): Promise<void> {
+async function startedSubscription({ services, people }: Demo): Promise<RecurrenceRow> {
   const row = await subscriptionOf(services, people);
-  if (row)
-    requireSuccess(
-      await skipMonth(
-        contextOf(servicesOn(services, row.nextAnnounceOn), people.patientId, Role.patient),
-        row.id,
-      ),
-    );
+  if (!row) throw new Error('Demo subscription: not begun');
+  return row;
+}
+
+async function skipNext({ services, people }: Demo): Promise<void> {
+  const row = await startedSubscription({ services, people });
+  const ctx = contextOf(servicesOn(services, row.nextAnnounceOn), people.patientId, Role.patient);
+  requireSuccess(await skipMonth(ctx, row.id));
 }
 
 async function shipNext({ services, people }: Demo): Promise<void> {
-  const row = await subscriptionOf(services, people);
-  if (!row) throw new Error('Demo subscription: not begun');
+  const row = await startedSubscription({ services, people });
   await announceMonth(servicesOn(services, row.nextAnnounceOn), row.id);
   const { id, shipOn } = await lastMonth(services, row);
   await runMonth(servicesOn(services, shipOn), id, row.id);
   const { transactionId } = await lastMonth(services, row);
   if (!transactionId) throw new Error('Demo subscription: not charged');
   await deliver({ services, people }, transactionId, shipOn);
+  // A day after the delivery: the month reads the status of its order and becomes shipped.
   await runMonth(servicesOn(services, addDays(shipOn, 4)), id, row.id);
 }
 

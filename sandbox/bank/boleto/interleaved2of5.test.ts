@@ -11,12 +11,14 @@ function scan(drawing: ReturnType<typeof interleaved2of5>): string {
     elements.push(width);
     edge = at + width;
   }
+  // The weights of the two wide elements of a digit add up to it, and to 11 for 0.
   const digitOf = (widths: number[]): number => {
     const weights = [1, 2, 4, 7, 0];
     const sum = widths.reduce((total, width, index) => total + (width > 1 ? (weights[index] ?? 0) : 0), 0);
     return sum === 11 ? 0 : sum;
   };
   let digits = '';
+  // Without the start, of four elements, and the stop, of three.
   const data = elements.slice(4, -3);
   for (let index = 0; index < data.length; index += 10) {
     const pair = data.slice(index, index + 10);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { aCard, aCharge, refusal } from '../../../api/src/integrations/payment/gateway.contract.ts';
 import type { PaymentGateway } from '../../../api/src/integrations/payment/gateway.ts';
 import { openSandbox, readUntil } from '../../../api/test/builders/sandboxBank.ts';
@@ -23,8 +24,8 @@ async function rowsOf(reference: string) {
   const read = async (text: string) => (await database.query(text, [reference])).rows;
   return {
     charge: await read(
-      `select method, amount_cents, installments, description, payer, verify_only, status, decline_reason, card, fingerprint is not null as marked,
-              pix_copy_paste, boleto_barcode, due_at, expires_at from sandbox_gateway.charge where reference = $1`,
+      `select method, amount_cents, installments, description, payer, verify_only, status, decline_reason, card,
+              fingerprint is not null as marked, pix_copy_paste, boleto_barcode, due_at, expires_at from sandbox_gateway.charge where reference = $1`,
     ),
     receipts: await read('select amount_cents from sandbox_gateway.receipt where reference = $1'),
     webhooks: await read('select type, state from sandbox_gateway.webhook where reference = $1'),
@@ -63,14 +64,14 @@ describe('chargeCard', () => {
 
       // `overCents` concerns PIX and boletos only.
       await sandbox.post('/v1/switches', { overCents: 1 });
-      const locked = aCharge({ [field]: await createToken(number) });
-      const expected = await gateway.createCharge(locked);
-      expect(rows).toEqual(await delivered(locked.reference));
+      const second = aCharge({ [field]: await createToken(number) });
+      const expected = await gateway.createCharge(second);
+      expect(rows).toEqual(await delivered(second.reference));
       expect(Object.keys(answer)).toEqual(Object.keys(expected));
       expect(answer).toMatchObject({
         status: expected.status,
         card: expected.card,
-        method: 1,
+        method: PAYMENT_METHOD.creditCard,
         refunds: [],
         receipts: expected.receipts.map(({ amountCents }) => ({ amountCents })),
       });

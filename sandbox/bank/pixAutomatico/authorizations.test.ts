@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { aCharge, refusal } from '../../../api/src/integrations/payment/gateway.contract.ts';
 import { readUntil } from '../../../api/test/builders/sandboxBank.ts';
 import {
@@ -37,7 +38,7 @@ describe('an authorization at the sandbox bank', () => {
 
   it('becomes active when the first charge is paid with the same code', async () => {
     const terms = aTerms();
-    const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    const charge = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, authorization: terms }));
     expect((await pix.findAuthorization(terms.reference))?.copyPaste).toBe(charge.pix?.copyPaste);
     await sandbox.post('/v1/test/pay', { code: charge.pix?.copyPaste });
     expect(await statusOf(charge.reference)).toBe('approved');
@@ -46,7 +47,7 @@ describe('an authorization at the sandbox bank', () => {
 
   it('ends when the first charge is cancelled unpaid', async () => {
     const terms = aTerms();
-    const { reference } = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, authorization: terms }));
     await gateway.cancelCharge(reference);
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
   });

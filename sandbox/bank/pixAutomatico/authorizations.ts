@@ -6,7 +6,7 @@ import { issuePix } from '../issue.ts';
 import type { AuthorizationAnswer, AuthorizationTermsBody, PayerBody } from '../messages.ts';
 import { enqueueNotice } from '../notices.ts';
 
-/** An authorisation of PIX Automático as the sandbox stores it. */
+/** An authorization of PIX Automático as the sandbox stores it. */
 export interface AuthorizationRow {
   reference: string;
   id: string;
@@ -20,7 +20,7 @@ export interface AuthorizationRow {
   version: number;
 }
 
-/** Converts a stored authorisation to a response of the sandbox's API. */
+/** Converts a stored authorization to a response of the sandbox's API. */
 export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => ({
   reference: row.reference,
   gatewayId: row.id,
@@ -31,7 +31,7 @@ export const authorizationOf = (row: AuthorizationRow): AuthorizationAnswer => (
   version: row.version,
 });
 
-/** Stores an authorisation that waits for its payer. */
+/** Stores an authorization that waits for its payer. */
 export async function insertAuthorization(
   bank: SandboxBank,
   client: PoolClient,
@@ -45,7 +45,7 @@ export async function insertAuthorization(
   );
 }
 
-/** Creates an authorisation; a repeated request returns the existing one. */
+/** Creates an authorization; a repeated request returns the existing one. */
 export async function createAuthorization(
   bank: SandboxBank,
   terms: AuthorizationTermsBody,
@@ -85,7 +85,7 @@ export async function lockAuthorization(client: PoolClient, reference: string): 
   return rows[0];
 }
 
-/** The authorisations that changed since an instant, oldest change first. */
+/** The authorizations that changed since an instant, oldest change first. */
 export async function changedSince(
   bank: SandboxBank,
   since: Date,
@@ -137,7 +137,7 @@ async function endOpenCharges(bank: SandboxBank, client: PoolClient, reference: 
   for (const charge of rows) await enqueueNotice(bank, client, 'charge.declined', charge.reference);
 }
 
-/** The authorisation that becomes active when this first charge is paid. */
+/** The authorization that becomes active when this first charge is paid. */
 async function waitingWithCharge(client: PoolClient, firstCharge: string): Promise<AuthorizationRow | null> {
   const { rows } = await client.query<AuthorizationRow>(
     `select * from pix_authorization where first_charge = $1 and status = 'waiting' for update`,
@@ -146,7 +146,7 @@ async function waitingWithCharge(client: PoolClient, firstCharge: string): Promi
   return rows[0] ?? null;
 }
 
-/** Activates the authorisation whose first charge was paid. */
+/** Activates the authorization whose first charge was paid. */
 export async function activateByPayment(
   bank: SandboxBank,
   client: PoolClient,
@@ -156,7 +156,7 @@ export async function activateByPayment(
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
-/** Ends the authorisation whose first charge expired unpaid. */
+/** Ends the authorization whose first charge expired, or was cancelled, unpaid. */
 export async function closeUnpaidAuthorization(
   bank: SandboxBank,
   client: PoolClient,

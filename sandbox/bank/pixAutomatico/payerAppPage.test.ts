@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { aCharge } from '../../../api/src/integrations/payment/gateway.contract.ts';
 import {
   aTerms,
@@ -44,7 +45,7 @@ describe('the payer’s app on the test bank’s page', () => {
 
   it('pays the first order and authorizes in one step, and states that on the page', async () => {
     const terms = aTerms();
-    const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    const charge = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, authorization: terms }));
     expect(await cardOf(terms.reference)).toContain('Autorizar também paga o primeiro pedido');
     expect(await page(charge.reference)).toContain(`class="card here" id="authorization-${terms.reference}"`);
     await payer('authorize', { reference: terms.reference, isUnlimited: false });

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { type Day, day } from '#schema/br/day.ts';
 import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import type { DeclineReason } from '../../../api/src/integrations/payment/charge.ts';
 import { Refused, type SandboxBank } from '../bank.ts';
 import type { ChargeAnswer, ScheduledChargeBody } from '../messages.ts';
@@ -16,6 +17,7 @@ import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
  */
 export async function schedule(bank: SandboxBank, request: ScheduledChargeBody): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
+    // The lock that `issueCharge` takes, because scheduled charges share its references.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
     const existing = await findChargeRow(client, request.reference);
     if (existing) {
@@ -55,7 +57,8 @@ async function checkWindow(
     return;
   }
   const { rows } = await client.query<{ reference: string; due_on: Day; status: string }>(
-    `select reference, due_on, status from charge where pix_authorization = $1 and (reference = $2 or retry_of = $2)`,
+    `select reference, due_on, status from charge
+      where pix_authorization = $1 and (reference = $2 or retry_of = $2)`,
     [request.authorization, request.retryOf],
   );
   const first = rows.find(({ reference }) => reference === request.retryOf);
@@ -77,7 +80,7 @@ async function insertScheduled(
   await client.query(
     `insert into charge (reference, id, fingerprint, method, amount_cents, installments, description, payer, verify_only,
        status, decline_reason, pix_authorization, due_on, retry_of, next_try_at, created_at)
-     select $1, $2, $3, 3, $4, 1, $5, payer, false, $6, $7, reference, $8, $9, $10, $11
+     select $1, $2, $3, ${PAYMENT_METHOD.pix}, $4, 1, $5, payer, false, $6, $7, reference, $8, $9, $10, $11
        from pix_authorization where reference = $12`,
     [
       reference,

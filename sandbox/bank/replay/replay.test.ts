@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { AMOUNT, aCard, aCharge } from '../../../api/src/integrations/payment/gateway.contract.ts';
 import { openSandbox, readUntil } from '../../../api/test/builders/sandboxBank.ts';
 
@@ -17,7 +18,7 @@ const daysAgo = (days: number) => new Date(sandbox.now().getTime() - days * DAY_
 /** Returns after the bank has expired a charge, so it has looked for charges to expire. */
 async function expireAnotherCharge(): Promise<void> {
   const gateway = sandbox.connect();
-  const { reference } = await gateway.createCharge(aCharge({ method: 3, expiresAt: sandbox.now() }));
+  const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, expiresAt: sandbox.now() }));
   await readUntil(
     () => gateway.findCharge(reference),
     (charge) => charge?.status === 'expired',
@@ -42,7 +43,7 @@ describe('a replayed request of the sandbox bank', () => {
     const at = daysAgo(100);
     const gateway = bankAt(at);
     const expiresAt = new Date(at.getTime() + 1_800_000);
-    const { reference } = await gateway.createCharge(aCharge({ method: 3, expiresAt }));
+    const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, expiresAt }));
     await expireAnotherCharge();
     expect(await gateway.pay?.(reference)).toMatchObject({
       status: 'approved',
@@ -53,7 +54,7 @@ describe('a replayed request of the sandbox bank', () => {
 
   it('is refused without a valid instant', async () => {
     const gateway = sandbox.connect({ replayedAt: { toISOString: () => 'yesterday' } as Date });
-    await expect(gateway.createCharge(aCharge({ method: 3 }))).rejects.toMatchObject({
+    await expect(gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });

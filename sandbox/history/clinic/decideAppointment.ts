@@ -141,8 +141,13 @@ async function offerVideo(
 
 /** Nine o'clock in São Paulo. */
 const FIRST_HOUR_UTC = 12;
+const HOURS_OF_A_DAY = 8;
+const DAYS_OFFERED = 14;
 
-/** Free times of a doctor: one on each of the next weekdays without a call yet, so that every day of the week has a call. */
+/**
+ * Free times of a doctor: one on each weekday of the next two weeks without a call yet, so that every day of the week
+ * has a call. Each day's time is an hour later than that of the day before, so that the calls do not all begin at nine.
+ */
 async function freeTimes({ database: { pool }, clock }: Services, doctorId: string): Promise<Date[]> {
   const { rows } = await pool.query<{ starts_at: Date }>(
     `select starts_at from schedule_slot where doctor_id = $1 and state in ('offered', 'chosen')`,
@@ -152,8 +157,8 @@ async function freeTimes({ database: { pool }, clock }: Services, doctorId: stri
   const now = clock.now();
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, FIRST_HOUR_UTC);
   return Array.from(
-    { length: 14 },
-    (_, index) => new Date(tomorrow + index * 24 * HOUR_MS + (index % 8) * HOUR_MS),
+    { length: DAYS_OFFERED },
+    (_, index) => new Date(tomorrow + index * 24 * HOUR_MS + (index % HOURS_OF_A_DAY) * HOUR_MS),
   ).filter((time) => !taken.has(time.toISOString().slice(0, 10)) && isWorkingDay(time));
 }
 

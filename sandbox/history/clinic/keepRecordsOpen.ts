@@ -10,12 +10,12 @@ import { historyFinishedAt } from '../historyProgress.ts';
 
 const EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
-/** For this long after the history, as if the demo's doctors worked on their appointments. */
+/** How long after the history is made the demo's doctors seem to work on their appointments. */
 const OPEN_HOURS = 4;
 
 /**
- * The doctors of the demo read the records of their appointments in review again. Otherwise every appointment would return to the queue after
- * 30 minutes, and a demo that is looked at an hour later would show none.
+ * The doctors of the demo read the records of their appointments in review again. Otherwise every appointment would
+ * return to the queue after 30 minutes, and a demo that is looked at an hour later would show none.
  */
 export const openRecordsSweep = (services: Services): Sweep => ({
   name: 'open records of the demo',

@@ -3,7 +3,7 @@ import { checkDigit } from '#schema/br/tracking.ts';
 
 const A = 'A'.charCodeAt(0);
 
-/** An invented code of the post office with its check digit (UPU S10): equal for equal texts, and different otherwise. */
+/** An invented code of the post office with its check digit (UPU S10). Equal texts have equal codes. */
 export function demoParcelCode(text: string): string {
   const hash = createHash('sha256').update(text).digest();
   const prefix = String.fromCharCode(A + (hash.readUInt8(0) % 26), A + (hash.readUInt8(1) % 26));

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * When an order is placed: by day in São Paulo; those of the last two days are counted back from now, so that no step is in
- * the future. A PIX code that waits for its payment is a few minutes old, because it expires after half an hour.
+ * When an order is placed: by day in São Paulo; those of the last two days are counted back from now, so that no step
+ * is in the future. A PIX code that waits for its payment is a few minutes old, because it expires after half an hour.
  */
 export function orderTime(
   { daysAgo, method, finalState }: Pick<PlannedOrder, 'daysAgo' | 'method' | 'finalState'>,

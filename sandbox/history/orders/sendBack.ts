@@ -59,7 +59,7 @@ export async function sendBack(
     );
   if (finalState === 'return received') {
     const admin = asPerson(services, { userId: order.adminId, role: Role.admin }, at('received'));
-    const reason = 'Parcela conferida no depósito.';
+    const reason = 'Pacote conferido no depósito.';
     requireSuccess(await receiveReturn(admin, { id, isSellable: true, reason }));
     await sendRefunds(services, order.id, hoursAfter(at('received'), 1));
   }

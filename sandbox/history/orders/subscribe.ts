@@ -95,8 +95,10 @@ async function ship(services: Services, { buyer, adminId }: Subscriber): Promise
   const { id, shipOn } = await charge(services, buyer);
   const { transactionId } = await services.orm.em.fork().findOneOrFail(RecurrenceMonthRow, { id });
   if (!transactionId) throw new Error('Demo history: the month was not charged.');
+  // The total matters only for a refund.
   const placed = { id: transactionId, totalCents: 0, buyerId: buyer.id, adminId, paidAt: noon(shipOn) };
   await fulfil(services, placed, 'delivered');
+  // After the delivery: the month reads the status of its order and becomes shipped.
   await runMonth(servicesAt(services, noon(addDays(shipOn, 5))), id);
 }
 

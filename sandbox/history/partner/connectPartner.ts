@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const SCOPES = ['events', 'tracking', 'catalog'] as const;
 
 /**
- * A partner with a key of forty days, calls, and webhooks to the demo's own endpoint, with deliveries in each state. Events of
- * the orders before that are written first, so that they are not delivered as new.
+ * A partner with a key of forty days, calls, and webhooks to the demo's own endpoint, with deliveries in each state.
+ * Events of the orders before that are written first, so that they are not delivered as new.
  */
 export async function connectPartner(services: Services, adminId: string): Promise<void> {
   const now = services.clock.now();

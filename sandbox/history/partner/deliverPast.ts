@@ -51,8 +51,8 @@ const ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /**
- * Verifies the endpoints and delivers events to them by real requests, with the clock of their day: delivered at once or at the
- * second attempt, given up after 72 hours, and waiting for the next attempt.
+ * Verifies the endpoints and delivers events to them by real requests, with the clock of their day: delivered at once
+ * or at the second attempt, given up after 72 hours, and waiting for the next attempt.
  */
 export async function deliverPast(services: Services, partnerAt: PartnerAt, now: Date): Promise<void> {
   const address = demoEndpointOf(services.config);
@@ -91,7 +91,8 @@ async function cursorBefore(
   count: number,
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    'select id::text from partner_event where key_id is null and type = any($1) order by partner_event.id desc offset $2 limit 1',
+    `select id::text from partner_event where key_id is null and type = any($1)
+      order by partner_event.id desc offset $2 limit 1`,
     [events, count],
   );
   return rows[0]?.id ?? '0';

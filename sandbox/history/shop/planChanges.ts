@@ -8,7 +8,7 @@ import { requireSuccess } from '../asPerson.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Plans the crossed-out price of a product, or its end, some days later. The selling price stays the documented one. */
+/** Plans a crossed-out price for a product, or its end, some days later. The selling price stays the documented one. */
 export async function planComparedPrice(
   ctx: Ctx,
   {
@@ -30,8 +30,8 @@ export async function planComparedPrice(
 }
 
 /**
- * Enters what a unit weighs, in effect at once or some days later. It changes no price while every area has one price for
- * all weights.
+ * Enters what a unit weighs, in effect at once or some days later. It changes no price while every area has one price
+ * for all weights.
  */
 export async function enterWeight(
   ctx: Ctx,
