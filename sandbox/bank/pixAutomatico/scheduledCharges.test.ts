@@ -20,6 +20,7 @@ import {
 prepareSandboxPix();
 
 const run = () => payer('run', {});
+
 describe('a charge of PIX Automático at the sandbox bank', () => {
   it('is paid on its due day and not before', async () => {
     const { reference, status } = await pix.scheduleCharge(scheduledCharge(await authorize()));
@@ -76,6 +77,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     const authorization = await authorize();
     const { reference } = await pix.scheduleCharge(scheduledCharge(authorization));
     moveTo(day('2026-12-04'), 23);
+    sandbox.clock.offset += 59 * 60_000;
     await payer('refuse-charge', { reference });
     expect(await gateway.findCharge(reference)).toMatchObject({ declineReason: 'payer_refused' });
     moveTo(day('2026-12-01'), 12);
@@ -107,6 +109,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     const early = scheduledCharge(authorization, { dueOn: day('2026-12-07'), retryOf: first.reference });
     await expect(pix.scheduleCharge(early)).rejects.toEqual(refusal('outside_charge_window'));
     await failOn('2026-12-05');
+    await expect(retry('2026-12-13')).rejects.toEqual(refusal('outside_charge_window'));
     for (const dueOn of ['2026-12-07', '2026-12-09', '2026-12-11']) {
       expect((await retry(dueOn)).status).toBe('pending');
       await failOn(dueOn);
