@@ -23,7 +23,7 @@ export async function registerPatients(
     const daysAgo = firstDays.get(index) ?? dice.between(1, 300);
     return { person, at: new Date(plannedAt.getTime() - daysAgo * DAY_MS - 10 * HOUR_MS) };
   });
-  // One transaction for all: a hundred of them would need most of a second.
+  // One transaction for all: a hundred transactions would need most of a second.
   return orm.em.fork().transactional(async (em) => {
     const indexOf = (person: DemoPatient) => encryptionOf(em).index('email', person.email);
     const known = await em.find(User, { emailIndex: { $in: people.map(({ person }) => indexOf(person)) } });

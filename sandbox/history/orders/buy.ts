@@ -69,10 +69,9 @@ const typeCard = (
   { outside: { gateway } }: Part<Services, 'outside.gateway'>,
   { firstName, lastName }: Pick<DemoPatient, 'firstName' | 'lastName'>,
   at: Date,
-  number = '4111111111111111',
 ): Promise<string> =>
   gateway.tokenizeCard({
-    number,
+    number: '4111111111111111',
     securityCode: '123',
     expiryMonth: 12,
     holder: `${firstName} ${lastName}`.toUpperCase(),

@@ -80,6 +80,7 @@ async function attempt(
     at += pauseMs + MARGIN_MS;
     if (at > now.getTime()) return;
     const then = servicesAt(services, new Date(at));
+    // The middle of the chance, so that each pause has exactly the length in `PAUSES_MS`.
     while ((await sendDeliveries(then, webhookId, { random: () => 0.5 })) > 0);
   }
 }
