@@ -83,7 +83,9 @@ export interface DemoPatient {
   address: (typeof CITIES)[number] & { addressNumber: string; complement: string | null; reference: null };
 }
 
-/** Invented people, each with a CPF, an RG, an e-mail address and a phone of their own. Equal dice give equal people. */
+/**
+ * Invented people, each with a CPF, an RG, an e-mail address and a phone of their own. Equal dice give equal people.
+ */
 export const demoPatients = (dice: Dice, count: number): DemoPatient[] =>
   Array.from({ length: count }, (_, index) => {
     const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
-import type { RecurrenceStatusCode } from '#schema/constants.ts';
+import { RECURRENCE_STATUS, type RecurrenceStatusCode } from '#schema/constants.ts';
 import type { StoredAs, Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
@@ -55,7 +55,7 @@ export class RecurrenceRow {
   userId!: string;
 
   @Property({ type: 'integer' })
-  status: RecurrenceStatusCode = 1;
+  status: RecurrenceStatusCode = RECURRENCE_STATUS.active;
 
   /** The day the person chose, 1 to 31. A shorter month or a holiday moves a shipment but does not change this day. */
   @Property({ type: 'integer' })

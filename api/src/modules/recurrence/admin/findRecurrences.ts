@@ -8,8 +8,7 @@ import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { matchPeople } from '../../account/users/findPeople.ts';
-import { OPEN_STATES } from '../month/lockMonth.ts';
-import type { MonthState } from '../month/month.rules.ts';
+import { type MonthState, OPEN_STATES } from '../month/month.rules.ts';
 
 /** The problems an admin may have to handle. */
 export enum RecurrenceTrouble {

@@ -100,7 +100,8 @@ export const recurrenceAdapter: RecurrencePort = {
         }),
       );
     }
-    recordRecurrenceChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
+    const begun = { month: null, to: String(RECURRENCE_STATUS.active) };
+    recordRecurrenceChange(em, row, { at: now, reason: 'begun', authorId: userId }, begun);
     const items = promised.map(({ line, price }) => ({ ...price, quantity: line.quantity }));
     await sendRecurrenceMail(services, em, row, 'subscription-begun', {
       shipOn: nextShipOn,

@@ -28,6 +28,7 @@ export async function changeRecurrenceAddress(
   const { freight: table } = ctx.catalog.current().settings;
 
   return changeOwnRecurrence(ctx, id, async ({ em, row, openMonth, userId, today }) => {
+    // An announced or charged shipment goes to the address that it had; a month that waits may still be changed.
     if (
       openMonth &&
       !mayChange(openMonth.shipOn, today) &&

@@ -41,8 +41,8 @@ const UNAVAILABLE_RETRY_MS = 10 * 60_000;
 const MAX_UNAVAILABLE_RETRY_MS = 6 * 3_600_000;
 
 /**
- * The back-off before the next charge when the gateway does not answer; `attempts` is the number of charges of the
- * month so far. Each charge creates a draft order, so a long outage must not create hundreds.
+ * The back-off before the next charge when the gateway did not make the last one; `attempts` is the number of charges
+ * of the month so far. Each charge creates a draft order, so a long outage must not create hundreds.
  */
 export const unansweredDelayMs = (attempts: number): number =>
   Math.min(MAX_UNAVAILABLE_RETRY_MS, UNAVAILABLE_RETRY_MS * 2 ** Math.max(0, attempts - 1));

@@ -5,7 +5,7 @@ import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
-import type { MonthState } from './month.rules.ts';
+import { OPEN_STATES } from './month.rules.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export interface LockedMonth {
@@ -59,14 +59,6 @@ export const hasMedicine = (eb: ExpressionBuilder<Tables, 'recurrence'>) =>
       .whereRef('recurrenceItem.recurrenceId', '=', 'recurrence.id')
       .where((item) => item.ref('recurrenceItem.prescription')),
   );
-
-export const OPEN_STATES = [
-  'announced',
-  'waitingStock',
-  'waitingPrescription',
-  'checked',
-  'declined',
-] as const satisfies readonly MonthState[];
 
 /** Locks and returns the open month. A subscription has at most one. */
 export const openMonthOf = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceMonthRow | null> =>

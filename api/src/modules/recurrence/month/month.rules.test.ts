@@ -9,7 +9,6 @@ import {
   MONTH_MOVES,
   MONTH_STATES,
   type MonthFacts,
-  mayCharge,
 } from './month.rules.ts';
 import { chargeOutcome } from './monthCharge.rules.ts';
 
@@ -24,14 +23,14 @@ describe('a month', () => {
 
   it('that was paid, skipped, cancelled or failed is never charged', () => {
     for (const state of ['charged', 'shipped', ...FINAL] as const) {
-      expect(mayCharge(state)).toBe(false);
+      expect(canMoveMonth(state, 'checked')).toBe(false);
       expect(isStoppable(state)).toBe(false);
       expect(isOpenMonth(state)).toBe(false);
     }
   });
 
   it('with a charge in progress is neither charged again nor skipped', () => {
-    expect(mayCharge('checked')).toBe(false);
+    expect(canMoveMonth('checked', 'checked')).toBe(false);
     expect(canMoveMonth('checked', 'skipped')).toBe(false);
     expect(isStoppable('checked')).toBe(false);
   });

@@ -20,9 +20,9 @@ export const MONTH_STATES = [
 export type MonthState = (typeof MONTH_STATES)[number];
 
 /**
- * The allowed moves. A `checked` month returns to `announced` when the gateway has no record of its charge. A month
- * without a payment method moves to `declined` without being checked, and a month without a day left for another charge
- * moves to `failed`.
+ * The allowed moves. A `checked` month returns to `announced` when the gateway did not make its charge. A month without
+ * a payment method moves to `declined` without being checked, and a month without a day left for another charge moves
+ * to `failed`.
  */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
   announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
@@ -40,15 +40,18 @@ export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = 
 
 export const canMoveMonth = (from: MonthState, to: MonthState): boolean => MONTH_MOVES[from].includes(to);
 
-/** States in which no charge is in progress, so the month may still be skipped or cancelled. */
-const STOPPABLE: readonly MonthState[] = ['announced', 'waitingStock', 'waitingPrescription', 'declined'];
-export const isStoppable = (state: MonthState): boolean => STOPPABLE.includes(state);
+/** The states of a month that is neither charged nor ended; a subscription has at most one such month. */
+export const OPEN_STATES = [
+  'announced',
+  'waitingStock',
+  'waitingPrescription',
+  'checked',
+  'declined',
+] as const satisfies readonly MonthState[];
+export const isOpenMonth = (state: MonthState): boolean => OPEN_STATES.some((open) => open === state);
 
-/** A charge may only begin in these states. */
-export const mayCharge = (state: MonthState): boolean => canMoveMonth(state, 'checked');
-
-/** Whether the month is neither charged nor ended; a subscription has at most one such month. */
-export const isOpenMonth = (state: MonthState): boolean => STOPPABLE.includes(state) || state === 'checked';
+/** Whether no charge is in progress, so the month may still be skipped or cancelled. */
+export const isStoppable = (state: MonthState): boolean => isOpenMonth(state) && state !== 'checked';
 
 export interface MonthFacts {
   state: MonthState;

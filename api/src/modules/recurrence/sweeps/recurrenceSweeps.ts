@@ -9,8 +9,8 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { endRecurrence } from '../change/endRecurrence.ts';
 import { announceMonth } from '../month/announceMonth.ts';
 import { askForFollowUp, findRecurrencesForFollowUp } from '../month/askForFollowUp.ts';
-import { isActive, lockRecurrence, OPEN_STATES } from '../month/lockMonth.ts';
-import type { MonthState } from '../month/month.rules.ts';
+import { isActive, lockRecurrence } from '../month/lockMonth.ts';
+import { type MonthState, OPEN_STATES } from '../month/month.rules.ts';
 import { runMonth } from '../month/runMonth.ts';
 import { authorizationSweeps } from '../pixAutomatico/authorizationSweeps.ts';
 import { CHARGE_SENT_DAYS_BEFORE_SHIPMENT } from '../pixAutomatico/pixCharge.rules.ts';
