@@ -16,6 +16,7 @@ import { DoneResult } from '../../shared/doneResult.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../account/access/audience.ts';
+import { Role } from '../account/role.ts';
 import { OutOfStock } from '../cart/cart.types.ts';
 import { alreadyBoughtOf } from '../order/create/boughtLines.ts';
 import {
@@ -90,7 +91,7 @@ export class PaymentResolver {
     return checkoutOrder(ctx, id, input, idempotencyKey);
   }
 
-  @Only('admin')
+  @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => TransactionResult, {
     description:

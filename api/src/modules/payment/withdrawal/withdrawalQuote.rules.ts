@@ -1,4 +1,4 @@
-/** One line of the order, minus the units that were cancelled or withdrawn before. */
+/** One line of the order, minus the units that were cancelled, withdrawn or refunded before. */
 export interface RemainingLine {
   id: string;
   /** Null for a service, which cannot be sent back. */
