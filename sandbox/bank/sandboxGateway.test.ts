@@ -34,7 +34,9 @@ describe('the sandbox bank', () => {
       overCents: 0,
     });
   const aPix = () =>
-    gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, expiresAt: new Date(sandbox.now().getTime() + 30 * MINUTE) }));
+    gateway.createCharge(
+      aCharge({ method: PAYMENT_METHOD.pix, expiresAt: new Date(sandbox.now().getTime() + 30 * MINUTE) }),
+    );
   const charge = async (number: string) => {
     const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard(number)) });
     return { request, answer: gateway.createCharge(request) };
@@ -118,7 +120,9 @@ describe('the sandbox bank', () => {
     sandbox.clock.offset = Date.parse('2026-12-01T15:00:00Z') - Date.now();
     // A Friday, so payments are reported until Thursday the 10th.
     const dueAt = new Date('2026-12-04T23:00:00-03:00');
-    const { reference, boleto } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.bankSlip, expiresAt: dueAt }));
+    const { reference, boleto } = await gateway.createCharge(
+      aCharge({ method: PAYMENT_METHOD.bankSlip, expiresAt: dueAt }),
+    );
     sandbox.clock.offset += 8 * DAY;
     await pause(100);
     expect((await gateway.findCharge(reference))?.status).toBe('pending');
@@ -225,7 +229,9 @@ describe('the sandbox bank', () => {
 
   it('charges only with the secret key, and lets any origin tokenize with the public key', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
-    await expect(stranger.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toEqual(refusal('invalid_request'));
+    await expect(stranger.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toEqual(
+      refusal('invalid_request'),
+    );
     const response = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect((await sandbox.post('/v1/card_tokens?public_key=wrong', {})).status).toBe(401);

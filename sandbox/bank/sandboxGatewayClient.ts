@@ -213,7 +213,11 @@ function sandboxPixAutomatico(
       authorizationCall({ method: 'POST', path: AUTHORIZATIONS, body: { terms, payer } }),
 
     async findAuthorization(reference) {
-      const answer = await call({ method: 'GET', path: authorizationPath(reference), answer: authorizationAnswer });
+      const answer = await call({
+        method: 'GET',
+        path: authorizationPath(reference),
+        answer: authorizationAnswer,
+      });
       return answer && toAuthorization(answer);
     },
 

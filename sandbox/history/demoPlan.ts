@@ -118,7 +118,9 @@ export function planHistory(
   const patient = () => dice.between(0, size.patients - 1 - SUBSCRIBERS);
   const orders = Array.from({ length: size.orders }, (_, index): PlannedOrder => {
     const planned = CERTAIN_ORDERS[index];
-    const daysAgo = planned ? dice.between(...planned.daysAgo) : Math.floor(YEAR * dice.next() ** GROWTH.orders);
+    const daysAgo = planned
+      ? dice.between(...planned.daysAgo)
+      : Math.floor(YEAR * dice.next() ** GROWTH.orders);
     const method = planned?.method ?? methodOf(dice, daysAgo);
     return {
       patient: patient(),

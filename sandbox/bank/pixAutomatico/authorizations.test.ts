@@ -47,7 +47,9 @@ describe('an authorization at the sandbox bank', () => {
 
   it('ends when the first charge is cancelled unpaid', async () => {
     const terms = aTerms();
-    const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, authorization: terms }));
+    const { reference } = await gateway.createCharge(
+      aCharge({ method: PAYMENT_METHOD.pix, authorization: terms }),
+    );
     await gateway.cancelCharge(reference);
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
   });

@@ -18,7 +18,9 @@ const daysAgo = (days: number) => new Date(sandbox.now().getTime() - days * DAY_
 /** Returns after the bank has expired a charge, so it has looked for charges to expire. */
 async function expireAnotherCharge(): Promise<void> {
   const gateway = sandbox.connect();
-  const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix, expiresAt: sandbox.now() }));
+  const { reference } = await gateway.createCharge(
+    aCharge({ method: PAYMENT_METHOD.pix, expiresAt: sandbox.now() }),
+  );
   await readUntil(
     () => gateway.findCharge(reference),
     (charge) => charge?.status === 'expired',

@@ -18,7 +18,8 @@ export class DeliveryOption {
   deadlineText!: string;
 
   @Field(() => CentsScalar, {
-    description: 'The difference to the paid freight: less than zero is returned to the buyer, more than zero has to be paid.',
+    description:
+      'The difference to the paid freight: less than zero is returned to the buyer, more than zero has to be paid.',
   })
   difference!: number;
 }

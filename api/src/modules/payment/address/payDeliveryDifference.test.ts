@@ -133,7 +133,12 @@ describe('payDeliveryDifference', () => {
       deliveryChange: {
         state: 'waiting',
         address: { city: 'Manaus' },
-        payment: { purpose: 'freight', method: PAYMENT_METHOD.pix, state: 'pending', amount: order.difference },
+        payment: {
+          purpose: 'freight',
+          method: PAYMENT_METHOD.pix,
+          state: 'pending',
+          amount: order.difference,
+        },
       },
     });
     const { pix } = waiting.deliveryChange.payment;

@@ -41,7 +41,10 @@ describe('correctCarrierCode', () => {
   it('replaces the mistyped code, which then tracks no parcel, and mails the right one', async () => {
     const { id, code } = await sentOrder(MISTYPED);
     expect(await track(MISTYPED)).toEqual({ trackedCode: code });
-    expect(await correct(id, 'aa 473124829 br')).toEqual({ status: ORDER_STATUS.inTransit, carrierCode: RIGHT });
+    expect(await correct(id, 'aa 473124829 br')).toEqual({
+      status: ORDER_STATUS.inTransit,
+      carrierCode: RIGHT,
+    });
     expect(await correct(id, RIGHT)).toEqual({ refusal: 'nothing_changed' });
     const after = await readUntil(
       () => track(MISTYPED),
@@ -61,7 +64,10 @@ describe('correctCarrierCode', () => {
 
   it('adds the code of a parcel that was sent without one', async () => {
     const { id } = await sentOrder(null);
-    expect(await correct(id, 'QQ000000005BR')).toMatchObject({ status: ORDER_STATUS.inTransit, carrierCode: 'QQ000000005BR' });
+    expect(await correct(id, 'QQ000000005BR')).toMatchObject({
+      status: ORDER_STATUS.inTransit,
+      carrierCode: 'QQ000000005BR',
+    });
   });
 
   it('refuses a wrong check digit, the parcel of another person, a missing reason and an order not in transit', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS } from '#schema/constants.ts';
 import { PDF } from '@libpdf/core';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -83,7 +83,8 @@ describe('addTransactionNote', () => {
 describe('moveTransactions', () => {
   it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
-    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id: sent.id, status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
+      await ask(MOVE_ORDER, { id: sent.id, status });
     const stranger = newId();
     const { moved, items } = await ask(MOVE_ALL, {
       orders: [{ id: ready.id }, { id: sent.id }, { id: stranger }, { id: ready.id }],
@@ -97,12 +98,17 @@ describe('moveTransactions', () => {
     ]);
     expect(items[1].message).not.toBe('');
     const acts = await readDecryptedRows(app, AdminAct, { entityId: ready.id });
-    expect(acts).toMatchObject([{ act: 'order-moved', detail: { before: ORDER_STATUS.approved, after: ORDER_STATUS.picking } }]);
+    expect(acts).toMatchObject([
+      { act: 'order-moved', detail: { before: ORDER_STATUS.approved, after: ORDER_STATUS.picking } },
+    ]);
   });
 
   it('stores the carrier code of each parcel, and refuses an invalid carrier code', async () => {
     const [first, second, third] = [await paidOrder(), await paidOrder(), await paidOrder()];
-    await ask(MOVE_ALL, { orders: [first, second, third].map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
+    await ask(MOVE_ALL, {
+      orders: [first, second, third].map(({ id }) => ({ id })),
+      status: ORDER_STATUS.picking,
+    });
     const { items } = await ask(MOVE_ALL, {
       orders: [
         { id: first.id, carrierCode: 'AA123456785BR' },
@@ -125,7 +131,8 @@ describe('moveTransactions', () => {
   it('refuses the carrier code of another person, also when both are sent at the same moment', async () => {
     const orders = [await paidOrder(), await paidOrder('creatina')];
     await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
-    const send = (id: string) => ask(MOVE_ALL, { orders: [{ id, carrierCode: 'AA473124829BR' }], status: ORDER_STATUS.inTransit });
+    const send = (id: string) =>
+      ask(MOVE_ALL, { orders: [{ id, carrierCode: 'AA473124829BR' }], status: ORDER_STATUS.inTransit });
     const sent = await Promise.all(orders.map(({ id }) => send(id)));
     expect(sent.map(({ moved }) => moved).toSorted()).toEqual([0, 1]);
     const winner = orders[sent.findIndex(({ moved }) => moved === 1)];
@@ -146,7 +153,10 @@ describe('moveTransactions', () => {
     await app.services.database.pool.query(`update transaction set sealed = 'damaged' where id = $1`, [
       damaged,
     ]);
-    const { moved, items } = await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
+    const { moved, items } = await ask(MOVE_ALL, {
+      orders: orders.map(({ id }) => ({ id })),
+      status: ORDER_STATUS.picking,
+    });
     expect(moved).toBe(2);
     expect(items).toMatchObject([
       { transaction: { status: ORDER_STATUS.picking }, refusal: null },
@@ -162,7 +172,9 @@ describe('moveTransactions', () => {
         refusal: 'transaction_status_not_allowed',
       });
     const orders = Array.from({ length: 101 }, () => ({ id: newId() }));
-    expect(await ask(MOVE_ALL, { orders, status: ORDER_STATUS.picking })).toEqual({ refusal: 'too_many_orders_chosen' });
+    expect(await ask(MOVE_ALL, { orders, status: ORDER_STATUS.picking })).toEqual({
+      refusal: 'too_many_orders_chosen',
+    });
   });
 });
 
@@ -190,7 +202,8 @@ describe('printTransactions', () => {
 
   it('returns the orders that cannot be printed with a reason, and no PDF when none can be printed', async () => {
     const { id } = await paidOrder();
-    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id, status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
+      await ask(MOVE_ORDER, { id, status });
     expect(await ask(PRINT, { ids: [id, 'no-id'], kind: 'LABELS' })).toMatchObject({
       pdf: '',
       printed: 0,

@@ -45,7 +45,8 @@ class TransactionRefund {
 
   @Personal()
   @Field(() => String, {
-    description: 'late, double, short, excess, cancelled, freight-unused, store, units, part, freight or withdrawal',
+    description:
+      'late, double, short, excess, cancelled, freight-unused, store, units, part, freight or withdrawal',
   })
   reason!: string;
 

@@ -186,10 +186,7 @@ describe('refundTransaction', () => {
   it('sends a partial refund through the gateway once, however often it is requested, and the order stays approved', async () => {
     const order = await placePaidOrder();
     const { refundable, nextStatuses } = await askAsAdmin(READ, { id: order.id });
-    expect([refundable, nextStatuses]).toEqual([
-      order.total,
-      [ORDER_STATUS.picking, ORDER_STATUS.cancelled],
-    ]);
+    expect([refundable, nextStatuses]).toEqual([order.total, [ORDER_STATUS.picking, ORDER_STATUS.cancelled]]);
     expect(await refund(order.id, 500, refundable, ' ')).toEqual({ refusal: 'admin_reason_required' });
     expect(await refund(order.id, refundable + 1, refundable)).toEqual({ refusal: 'refund_too_much' });
     const twice = await Promise.all([refund(order.id, 500, refundable), refund(order.id, 500, refundable)]);
@@ -288,7 +285,11 @@ describe('refundTransaction', () => {
       () => askAsAdmin(READ, { id: order.id }),
       ({ refundedCents }) => refundedCents > 0,
     );
-    expect(refunded).toMatchObject({ status: ORDER_STATUS.inTransit, refundedCents: unitCents, payment: { state: 'paid' } });
+    expect(refunded).toMatchObject({
+      status: ORDER_STATUS.inTransit,
+      refundedCents: unitCents,
+      payment: { state: 'paid' },
+    });
   });
 
   it('subtracts a refund made by hand at the gateway, and a promised refund only once', () => {

@@ -30,7 +30,10 @@ describe('resendTransactionMail', () => {
     const { id, code } = await buyer.payByCard((await buyer.order('gummy')).id);
     expect(await resend(id)).toEqual({ refusal: 'transaction_status_not_allowed' });
     await admin.call(MOVE_ORDER, { id, status: ORDER_STATUS.picking });
-    expect(await resend(id)).toMatchObject({ status: ORDER_STATUS.picking, payments: [{ gatewayId: expect.any(String) }] });
+    expect(await resend(id)).toMatchObject({
+      status: ORDER_STATUS.picking,
+      payments: [{ gatewayId: expect.any(String) }],
+    });
     const sent = await readUntil(
       async () => mails(buyer.email),
       ({ length }) => length > 1,

@@ -140,10 +140,7 @@ describe('a change of the payment method from or to PIX Automático', () => {
     await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
     await waitUntilAuthorization(offer, ({ state }) => state === 'active');
     await runJobs(app);
-    expect([await states(), (await mine()).status]).toEqual([
-      ['2026-12 declined'],
-      RECURRENCE_STATUS.active,
-    ]);
+    expect([await states(), (await mine()).status]).toEqual([['2026-12 declined'], RECURRENCE_STATUS.active]);
     await payerApp(app, 'limit', { reference: offer, limitCents: 40_000 });
     await waitUntilAuthorization(offer, ({ limitCents }) => limitCents === 40_000);
     await runJobs(app);

@@ -108,7 +108,10 @@ describe('a month paid with PIX Automático', () => {
     const scheduleCharge = async () => {
       throw new GatewayRefused('invalid_request');
     };
-    const gateway = { ...outside.gateway, pixAutomatico: { ...outside.gateway.pixAutomatico, scheduleCharge } };
+    const gateway = {
+      ...outside.gateway,
+      pixAutomatico: { ...outside.gateway.pixAutomatico, scheduleCharge },
+    };
     const refused = { ...app.services, outside: { ...outside, gateway: gateway as typeof outside.gateway } };
     await runDay(app, '2026-12-14');
     for (let date = 17; date <= 28; date += 1) {

@@ -16,7 +16,8 @@ import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
 @OfTheShop()
-@ObjectType({ description:
+@ObjectType({
+  description:
     'The terms of a subscription: before its first order is paid, what it would promise now; afterwards, its present price and dates.',
 })
 export class SubscriptionTerms {

@@ -133,7 +133,8 @@ describe('cancelTransactionUnits', () => {
       { itemId: gummy.id, quantity: 1 },
     ];
     expect(await cancel(order, antiAging.id, { lines: all })).toEqual({ refusal: 'refund_whole_cancels' });
-    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await ask(MOVE_ORDER, { id: order.id, status });
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
+      await ask(MOVE_ORDER, { id: order.id, status });
     expect(await cancel(order, antiAging.id, { amount })).toEqual({ refusal: 'refund_units_sent' });
   });
 
