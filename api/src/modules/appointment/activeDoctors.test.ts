@@ -59,7 +59,7 @@ describe('a doctor without a registration in order', () => {
     });
   });
 
-  it('is refused at the command itself, even after the access check passed a moment before', async () => {
+  it('is not returned by `activeDoctor`, which a command asks again after the access check', async () => {
     const readActive = ({ id }: Person) => activeDoctor(app.services.orm.em.fork(), id);
     const [active, suspended] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
     await suspend(suspended);

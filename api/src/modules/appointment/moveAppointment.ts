@@ -8,8 +8,8 @@ import { canMoveAppointment, isOpenAppointment } from './appointment.rules.ts';
 import { AppointmentMoveRow } from './appointmentMove.entity.ts';
 
 /**
- * Moves an appointment the caller holds locked, and records the move. Once concluded, its patient may start a
- * new one (A-76). A move outside the table throws: commands check `canMoveAppointment` first.
+ * Moves an appointment the caller holds locked, and records the move. Once it is concluded or cancelled, its patient
+ * may start a new one (A-76). A move outside the table throws: commands check `canMoveAppointment` first.
  */
 export async function moveAppointment(
   em: EntityManager,

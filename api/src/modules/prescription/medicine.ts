@@ -44,7 +44,7 @@ export function listingOf(catalog: Catalog, productId: string): Listing | null {
 
 const listings = new WeakMap<CatalogRows, Listing[]>();
 
-/** Every listing of a medicine. No admin can change which products are medicines, so it is computed once. */
+/** Every listing of a medicine, computed once for each version of the catalogue. */
 export function medicines(catalog: Catalog): Listing[] {
   const cached = listings.get(catalog.rows);
   if (cached) return cached;

@@ -6,7 +6,7 @@ import { ACCEPTANCE_RULES, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
 import {
   canMoveUpload,
   issueProblem,
-  type PrescriptionFacts,
+  type StateFacts,
   prescriptionState,
   refusalAnswer,
   reviewProblem,
@@ -54,6 +54,7 @@ describe('an uploaded prescription', () => {
         const today = addDays(issued, later);
         const isIssuable = issueProblem(issued, today) === null;
         expect(isIssuable).toBe(today >= issued && today <= addMonths(issued, 6));
+        // Six months have 181 to 184 days.
         if (later > 184 || later < 0) expect(isIssuable).toBe(false);
         if (later >= 0 && later <= 181) expect(isIssuable).toBe(true);
         expect(daysBetween(issued, uploadValidUntil(issued))).toBeGreaterThanOrEqual(181);
@@ -74,7 +75,7 @@ describe('an upload', () => {
 });
 
 describe('prescriptionState', () => {
-  const valid: PrescriptionFacts = {
+  const valid: StateFacts = {
     validUntil: '2026-11-21',
     revokedAt: null,
     items: [
@@ -83,7 +84,7 @@ describe('prescriptionState', () => {
     ],
   };
   const used = valid.items.slice(0, 1);
-  it.each<[string, PrescriptionFacts, string]>([
+  it.each<[string, StateFacts, string]>([
     ['with dispensings left, on its last day', valid, 'valid'],
     ['one day after its last day', { ...valid, validUntil: '2026-11-20' }, 'expired'],
     ['with no dispensings left', { ...valid, items: used }, 'usedUp'],

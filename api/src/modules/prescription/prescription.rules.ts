@@ -41,7 +41,7 @@ export function issueProblem(issuedOn: Day, today: Day): ErrorCode | null {
 
 export type PrescriptionState = 'valid' | 'expired' | 'usedUp' | 'revoked';
 
-export interface PrescriptionFacts {
+export interface StateFacts {
   validUntil: string;
   revokedAt: Date | null;
   items: readonly { dispensingsAllowed: number; dispensingsConsumed: number }[];
@@ -50,7 +50,7 @@ export interface PrescriptionFacts {
 /**
  * The state of a prescription. When several apply, revoked is returned before expired and expired before used up.
  */
-export function prescriptionState(prescription: PrescriptionFacts, today: Day): PrescriptionState {
+export function prescriptionState(prescription: StateFacts, today: Day): PrescriptionState {
   if (prescription.revokedAt) return 'revoked';
   if (prescription.validUntil < today) return 'expired';
   const isUsedUp = prescription.items.every((item) => item.dispensingsConsumed >= item.dispensingsAllowed);

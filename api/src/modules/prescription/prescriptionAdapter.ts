@@ -31,7 +31,8 @@ export const prescriptionAdapter: PrescriptionPort = {
 };
 
 /**
- * A medicine is `valid` with a prescription that has enough units left. It is `inReview` with an open evaluation of
+ * A medicine is `valid` with a prescription that has enough units left; in an existing order, with a dispensing that
+ * the order has reserved of a prescription which is still valid. It is `inReview` with an open evaluation of
  * its line or an upload that awaits review; its order may then be paid and waits (A-80). One SQL statement reads the
  * prescriptions for any number of medicines.
  */
@@ -164,7 +165,7 @@ async function ordersWithoutPrescription(
 
 /**
  * An evaluation counts as begun once an appointment of the patient is open, because the payment is for the doctor's
- * work.
+ * work, and also once its credit belongs to an appointment, was used or has expired.
  */
 async function isEvaluationBegun(
   em: EntityManager,

@@ -24,7 +24,7 @@ prepareUploadReview();
 
 const MINE = `query ($limit: Int! = 20) { myPrescriptions(limit: $limit) { total items { id state items { drug } } } }`;
 const VALID = `query ($ids: [ID!]!) { validPrescription(productIds: $ids) { valid prescriptions { id } missingProducts productsInReview } }`;
-describe('a prescription', () => {
+describe('an uploaded prescription', () => {
   it('is visible to its owner and to admins only', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
@@ -118,7 +118,7 @@ describe('a prescription', () => {
     const buyer = await shopper(app);
     const minoxidil = idOf(app, 'minoxidil');
     const id = await prescribe(app, buyer, { dispensings: 2, units: 1 });
-    const both = async () => {
+    const ask = async () => {
       const { data } = await app.graphql(VALID, { ids: [minoxidil] }, buyer);
       const get = async (query: string) =>
         (await sendRequest(app, { path: `/prescription/valid${query}`, token: buyer.token })).body;
@@ -129,14 +129,14 @@ describe('a prescription', () => {
         missingProducts,
       ]);
     };
-    expect((await both()).slice(0, 2)).toEqual(Array(2).fill([true, [id], []]));
+    expect(await ask()).toEqual(Array(3).fill([true, [id], []]));
     await buyer.put('minoxidil', 2);
-    expect(await both()).toEqual(Array(3).fill([true, [id], []]));
+    expect(await ask()).toEqual(Array(3).fill([true, [id], []]));
     await buyer.put('minoxidil', 1);
-    expect(await both()).toEqual(Array(3).fill([false, [], [minoxidil]]));
+    expect(await ask()).toEqual(Array(3).fill([false, [], [minoxidil]]));
     expect(await buyer.create()).toMatchObject({ __typename: 'ProductNeedsPrescription' });
     await prescribe(app, buyer, { dispensings: 2, units: 2 });
-    expect((await both()).every(([valid]) => valid)).toBe(true);
+    expect((await ask()).every(([valid]) => valid)).toBe(true);
   });
 
   it('can be opened page by page by the patient who sent it, and each access is recorded', async () => {
@@ -159,5 +159,16 @@ describe('a prescription', () => {
       (await sendRequest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token }))
         .status,
     ).toBe(404);
+  });
+});
+
+describe('validPrescription', () => {
+  it('does not count a prescription while the doctor who issued it is suspended', async () => {
+    const [ana, doctor] = [await signUp(app), await signUpAs(app, 'doctor')];
+    await prescribe(app, ana, { doctorId: doctor.id });
+    const read = async () => (await app.graphql(VALID, { ids: [] }, ana)).data.validPrescription;
+    expect(await read()).toMatchObject({ valid: true });
+    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+    expect(await read()).toMatchObject({ valid: false, prescriptions: [] });
   });
 });

@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx, Part } from '../../services.ts';
+import { db, run } from '../../shared/database/query.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
+import { isValidPrescription } from './isValidPrescription.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import { Prescription } from './prescription.types.ts';
@@ -61,9 +63,17 @@ export async function validPrescription(
   const covered = new Set(
     statuses.filter(({ medicineStatus }) => medicineStatus === 'valid').map(({ productId }) => productId),
   );
+  const valid = await run(
+    em,
+    db
+      .selectFrom('prescription')
+      .select('id')
+      .where('userId', '=', userId)
+      .where(isValidPrescription(todayInSaoPaulo(ctx.now))),
+  );
   const rows = await em.find(
     PrescriptionRow,
-    { userId, revokedAt: null, validUntil: { $gte: todayInSaoPaulo(ctx.now) } },
+    { id: { $in: valid.map(({ id }) => id) } },
     { orderBy: [{ validUntil: 'asc' }, { id: 'asc' }] },
   );
   const prescriptions = (await viewPrescriptions(ctx, em, rows)).filter(

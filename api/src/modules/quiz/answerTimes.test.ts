@@ -7,7 +7,7 @@ const time = (device: string, answered: number, sent: number, arrived: number) =
   answerTimeOf({ device, answeredAt: at(answered), sentAt: at(sent) }, { begunAt, now: at(arrived) });
 
 describe('the time of an answer', () => {
-  it('is its age on the device before the time at which it arrives', () => {
+  it('is as long before its arrival as its age on the device', () => {
     expect(time('phone', 10, 40, 41).at).toBe(at(11).getTime());
   });
 

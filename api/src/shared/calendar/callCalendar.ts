@@ -8,7 +8,7 @@ export interface CalendarCall {
   revision: number;
   startsAt: Date;
   endsAt: Date;
-  setAt: Date;
+  stampedAt: Date;
 }
 
 interface Reader {
@@ -33,7 +33,7 @@ export function callCalendar(call: CalendarCall, { url, initials, isCancelled = 
   calendar.createEvent({
     id: `${call.appointmentId}@${new URL(url).hostname}`,
     sequence: call.revision,
-    stamp: call.setAt,
+    stamp: call.stampedAt,
     start: call.startsAt,
     end: call.endsAt,
     summary: initials ? `Conversa por vídeo, ${initials}` : 'Conversa por vídeo',

@@ -30,7 +30,6 @@ export const someFacts = (changes: Partial<PrescriptionFacts> = {}): Prescriptio
     specialty: { rqe: '45678', name: 'Urologia' },
     professionalAddress: 'Rua Oscar Freire, 379, conj. 81, São Paulo, SP, 01426-001',
     phone: '+5511987654321',
-    email: 'carla.nunes@clinica.example',
   },
   patient: {
     name: 'Rui Barbosa Lima',

@@ -70,7 +70,7 @@ const callData = z.object({
   revision: z.number().int(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  setAt: z.iso.datetime(),
+  stampedAt: z.iso.datetime(),
 });
 type Call = z.infer<typeof callData>;
 
@@ -238,9 +238,9 @@ function withFacts(mail: RenderedMail, facts: readonly (readonly [string, string
   return renderMail({ ...mail.spec, parts: first ? [first, part, ...others] : [part] });
 }
 
-const eventOf = ({ startsAt, endsAt, setAt, ...call }: Call): CalendarCall => ({
+const eventOf = ({ startsAt, endsAt, stampedAt, ...call }: Call): CalendarCall => ({
   ...call,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
-  setAt: new Date(setAt),
+  stampedAt: new Date(stampedAt),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, day, weekday } from '#schema/br/day.ts';
-import { hourInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { hourInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { endOfCall, overlaps } from '../schedule/schedule.rules.ts';
 import {
   Agenda,
@@ -9,6 +9,7 @@ import {
   freeTimes,
   HOURS,
   type HourChange,
+  isHoliday,
   mayChangeHour,
 } from './agenda.rules.ts';
 
@@ -54,7 +55,7 @@ describe('the agenda of a doctor', () => {
     expect(weekly.with([change({ day: christmas })]).isOpen(christmas, 14)).toBe(true);
   });
 
-  it('gives each changed hour its last wanted state, and stores no date that equals its week', () => {
+  it('gives the last changed hour its wanted state, and stores no date for it that equals its week', () => {
     const changes = fc.array(
       fc.record({
         day: fc.integer({ min: 0, max: 40 }).map((days) => addDays(TUESDAY, days)),
@@ -69,6 +70,9 @@ describe('the agenda of a doctor', () => {
         const agenda = empty.with(list);
         const last = list.at(-1);
         if (last) expect(agenda.isOpen(last.day, last.hour)).toBe(last.isOpen);
+        const dated = agenda.all().find(({ day, hour }) => day === last?.day && hour === last?.hour);
+        if (dated?.day)
+          expect(dated.isOpen).toBe(!(agenda.isWeekly(dated.day, dated.hour) && !isHoliday(dated.day)));
         // A second time changes nothing.
         expect(last && agenda.with([last]).all()).toEqual(expect.arrayContaining(agenda.all()));
         expect(new Agenda(agenda.all()).all()).toEqual(agenda.all());
@@ -117,6 +121,11 @@ describe('the free times of an agenda', () => {
         const free = freeTimes(agenda, others, NOW);
         expect(free).toEqual(free.toSorted((a, b) => a.getTime() - b.getTime()));
         for (const startsAt of free) {
+          const onDay = todayInSaoPaulo(startsAt);
+          const isWithin = (hour: number) =>
+            startsAt >= hourInSaoPaulo(onDay, hour) && startsAt < hourInSaoPaulo(onDay, hour + 1);
+          expect(HOURS.some((hour) => isWithin(hour) && agenda.isOpen(onDay, hour))).toBe(true);
+          // A call begins an hour from now at the earliest.
           expect(startsAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 3_600_000);
           expect(others.some((other) => overlaps({ startsAt, endsAt: endOfCall(startsAt) }, other))).toBe(
             false,

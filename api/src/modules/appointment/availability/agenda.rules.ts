@@ -20,7 +20,7 @@ interface Times {
   endsAt: Date;
 }
 
-/** How far ahead a doctor can open hours, and how many times a patient reads at once. */
+/** How far ahead a doctor can change hours and a patient sees free times, and the most times shown at once. */
 const LATEST_CHANGE_DAYS = 366;
 const SHOWN_DAYS = 60;
 const SHOWN_TIMES = 200;
@@ -87,7 +87,7 @@ export class Agenda {
   }
 }
 
-/** The calls that would be in a blocked hour by these changes, and were in an open one or are named by a change. */
+/** The calls that these changes leave in a blocked hour, if that hour was open before or a change blocks it by its date. */
 export function callsInBlockedHours<T extends Times>(
   { before, after }: { before: Agenda; after: Agenda },
   changes: readonly HourChange[],

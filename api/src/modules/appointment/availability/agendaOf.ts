@@ -6,8 +6,8 @@ import { DoctorHourRow } from './doctorHour.entity.ts';
 
 /**
  * Allows one change at a time in a doctor's calendar: two patients cannot agree on the same half hour, and no hour is
- * blocked while a patient chooses it. It is taken before the lock of an appointment, because a
- * chat message of the doctor holds the appointment.
+ * blocked while a patient chooses it. Every command takes it before the lock of an appointment, so that no two commands
+ * wait for each other.
  */
 export const lockCalendar = lockAccount;
 

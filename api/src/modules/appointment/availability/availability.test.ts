@@ -125,14 +125,14 @@ describe('the agenda of a doctor', () => {
     expect(await changeAgenda([change(2, 14, false)], true, who)).toMatchObject({
       __typename: 'AgendaSaved',
     });
-    expect(await freeTimes(await askedForVideoWith(who))).not.toContain(at(14));
+    expect(await freeTimes(await askedWithOwnTimes(who))).not.toContain(at(14));
     const slots = await rows('select state from schedule_slot where appointment_id = $1', [appointment.id]);
     expect(slots).toEqual([{ state: 'chosen' }]);
   });
 });
 
-/** Two times of the doctor's own instead of the agenda, which has no free hour. */
-async function askedForVideoWith(who: Person): Promise<SomeAppointment> {
+/** The doctor asks with two times of their own, and not with the agenda. */
+async function askedWithOwnTimes(who: Person): Promise<SomeAppointment> {
   const appointment = await someAppointment(app);
   await claimAs(app, appointment.id, who);
   const times = [9, 10].map((hour) => hourInSaoPaulo(dayAhead(4), hour));
@@ -179,7 +179,7 @@ describe('a video call from the open hours', () => {
 
   it('frees the two times that the doctor had offered', async () => {
     const who = await doctorWithOpenHour();
-    const appointment = await askedForVideoWith(who);
+    const appointment = await askedWithOwnTimes(who);
     await book(appointment, at(14));
     const states = await rows(
       'select state from schedule_slot where appointment_id = $1 order by starts_at',
@@ -188,7 +188,7 @@ describe('a video call from the open hours', () => {
     expect(states).toEqual([{ state: 'chosen' }, { state: 'declined' }, { state: 'declined' }]);
   });
 
-  it('is one of two patients’ who choose the same time at once', async () => {
+  it('is agreed with one of three patients who choose the same time at once', async () => {
     const who = await doctorWithOpenHour();
     const patients = [await askedForVideo(who), await askedForVideo(who), await askedForVideo(who)];
     const answers = await Promise.all(patients.map((appointment) => book(appointment, at(14))));

@@ -33,6 +33,7 @@ export function changeAgenda(
     const calls = callsInBlockedHours({ before, after }, changes, await takenTimes(em, doctorId, ctx.now));
     if (calls.length > 0 && !keepsCalls) return new HoursTaken(await viewCalls(ctx, em, calls));
     for (const row of rows) if (!after.has(row)) em.remove(row);
+    // A row that replaces another has its unique key.
     await em.flush();
     for (const hour of after.all())
       if (!before.has(hour)) em.persist(em.create(DoctorHourRow, { id: newId(), doctorId, ...hour }));

@@ -146,8 +146,8 @@ const MAX_DOCTORS = 500;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Every doctor with open appointments, calls and the earnings of a month. A doctor who left is listed in the months that
- * are still to be paid to them. Five statements, whatever their number.
+ * Every doctor with open appointments, calls and the earnings of a month. A doctor who left is listed in the months in
+ * which they earned something. Five statements, whatever their number.
  */
 async function doctorsOverview(
   ctx: Pick<Ctx, 'em' | 'now'>,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { act as callAct } from '../../../../test/builders/users.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import {
@@ -45,7 +46,7 @@ async function concluded(who: Person): Promise<string> {
   const message = 'Não há necessidade de remédio.';
   const args = 'id: $id, revision: $revision, message: $message';
   const answer = await act('concludeWithoutMedicine', args, { id, revision, message }, who);
-  expect(answer).toMatchObject({ status: 6 });
+  expect(answer).toMatchObject({ status: APPOINTMENT_STATUS.notNeeded });
   return id;
 }
 
@@ -70,9 +71,14 @@ describe('the work and pay of doctors', () => {
     const { id } = await newAppointment();
     await claim(id, otherDoctor);
     expect(await workOf(otherDoctor)).toMatchObject({ open: before.open + 1, late: 0 });
+    await app.services.database.pool.query(
+      `update medical_appointment set due_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
     await concluded(otherDoctor);
     expect(await workOf(otherDoctor)).toMatchObject({
       open: before.open + 1,
+      late: 1,
       concluded: before.concluded + 1,
       amount: before.amount + FIRST_PAY_CENTS,
     });
@@ -101,7 +107,7 @@ describe('the work and pay of doctors', () => {
 });
 
 describe('what an evaluation pays', () => {
-  it('is refused in the past, without an amount, and when it is already in effect', async () => {
+  it('is refused in the past, without an amount or a reason, and when it is already in effect', async () => {
     expect(await plan({ amount: 5_000, from: later(-1) })).toMatchObject({ fields: [{ path: 'from' }] });
     expect(await plan({ amount: 0 })).toMatchObject({ fields: [{ path: 'amount' }] });
     expect(await plan({ amount: FIRST_PAY_CENTS })).toMatchObject({ code: 'nothing_changed' });

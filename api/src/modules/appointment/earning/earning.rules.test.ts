@@ -61,10 +61,10 @@ describe('the month of a statement', () => {
 
 describe('the day on which a month is paid', () => {
   it.each([
-    ['2026-10', '2026-11-09', 'a month that begins on a Sunday after a holiday on Monday'],
-    ['2026-11', '2026-12-07', 'the usual month'],
-    ['2026-12', '2027-01-08', 'the year that changes, with the first of January'],
-    ['2027-01', '2027-02-05', 'a month that begins on a Monday'],
+    ['2026-10', '2026-11-09', 'the next month begins on a Sunday before a holiday'],
+    ['2026-11', '2026-12-07', 'the next month begins on a Tuesday'],
+    ['2026-12', '2027-01-08', 'the next month begins with a holiday'],
+    ['2027-01', '2027-02-05', 'the next month begins on a Monday'],
   ])('of %s is %s: %s', (month, due) => {
     expect(dueDayOf(month)).toBe(due);
   });

@@ -32,8 +32,8 @@ export interface VideoRequest {
 const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
 
 /**
- * The doctor asks for a video call: two times to choose from, one fixed time, or the free times of the open hours (A-78). Asking again before a
- * choice, or setting a new time for an agreed call, cancels the old times.
+ * The doctor asks for a video call: two times to choose from, one fixed time, or the free times of the open hours
+ * (A-78). Asking again before a choice, or setting a new time for an agreed call, cancels the old times.
  */
 export function askForVideo(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
@@ -48,6 +48,7 @@ export function askForVideo(
     if (!allowedStatuses.includes(row.status)) return new Refusal('appointment_move_not_allowed');
     const message = readMessageToPatient(request.message);
     if (message instanceof UserError) return message;
+    // The old times are freed first, so that they do not count as taken. A refusal restores them.
     const agreed = await cancelCalls(em, row.id, ctx);
     const problem = await timesProblem(ctx, em, userId, request);
     if (problem) return problem;

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/fixtures/clinic/clinicAppointments.ts';
 import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { FIRST_PAY_CENTS } from '../earning/earning.rules.ts';
 import { remindCalls } from '../schedule/remindCalls.ts';
 
 prepareClinic();
@@ -56,7 +57,7 @@ describe('a decision', () => {
       },
     ]);
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
-      [{ doctor_id: doctor.id, amount_cents: 4500 }],
+      [{ doctor_id: doctor.id, amount_cents: FIRST_PAY_CENTS }],
     );
     const mails = await queuedMails(app, { to: patient.email, template: 'appointment-not-needed' });
     expect(mails).toHaveLength(1);

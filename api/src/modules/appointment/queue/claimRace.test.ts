@@ -23,7 +23,10 @@ afterAll(async () => {
 
 const CLAIM = `mutation ($id: ID!) { claimAppointment(id: $id) { ... on ClinicAppointment { id isMine } ... on UserError { code } } }`;
 
-/** Doctors with valid registrations. Only one signs up; the others get copies of its rows, because hashing a password is slow. */
+/**
+ * Doctors with valid registrations. Only one signs up; the others get copies of its rows, because hashing a password is
+ * slow.
+ */
 async function manyDoctors(count: number): Promise<{ id: string; token: string }[]> {
   const { orm, clock } = app.services;
   const { pool } = app.services.database;
@@ -39,11 +42,11 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
         phone: `+55119${String(index).padStart(8, '0')}`,
         firstName: 'Ana',
         lastName: 'Lima',
-        birthDate: '1980-01-01',
+        birthDate: day('1980-01-01'),
       };
       const { id } = await createUser(
         orm.em.fork(),
-        { ...person, birthDate: day(person.birthDate), ...NO_ADDRESS },
+        { ...person, ...NO_ADDRESS },
         { role: Role.doctor, passwordHash, now: clock.now() },
       );
       await pool.query(

@@ -111,7 +111,10 @@ describe('an appointment of another doctor', () => {
     expect(rows).toEqual([{ rest: {} }]);
   });
 
-  it("is not returned by the patient's list when its limit and offset are negative", async () => {
+});
+
+describe('the lists of a patient', () => {
+  it('are empty when limit and offset are negative', async () => {
     const patient = await signUp(app);
     await someAppointment(app, patient);
     const wide = 'limit: -1, offset: -5';

@@ -43,7 +43,7 @@ class QueueArgs extends KeysetPaging {
   @Field(() => Boolean, { defaultValue: false, description: 'Only those past the promise of 24 hours' })
   onlyLate!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Beginning of the first name' })
+  @Field(() => String, { nullable: true, description: 'Beginnings of words of the name' })
   search?: string | null;
 
   @Field(() => Boolean, {

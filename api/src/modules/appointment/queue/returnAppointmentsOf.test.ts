@@ -57,7 +57,7 @@ const stateOf = async (id: string) =>
       [id],
     )
   )[0];
-const IN_THE_LIST = {
+const IN_THE_QUEUE = {
   status: APPOINTMENT_STATUS.awaiting,
   attend_by: null,
   type_attendance: 1,
@@ -97,12 +97,12 @@ describe.each([
     const { doctor, reading, offered, agreed, all } = await busyDoctor();
     expect((await leave(doctor.id)).id).toBe(doctor.id);
     for (const { id } of all) {
-      expect(await stateOf(id)).toEqual(IN_THE_LIST);
+      expect(await stateOf(id)).toEqual(IN_THE_QUEUE);
       const history = await rows(
         'select "from", "to", author_id from appointment_move where appointment_id = $1 order by at desc, id desc limit 1',
         [id],
       );
-      expect(history).toEqual([{ from: expect.any(Number), to: 1, author_id: admin.id }]);
+      expect(history).toEqual([{ from: expect.any(Number), to: APPOINTMENT_STATUS.awaiting, author_id: admin.id }]);
       const events = await rows(
         `select payload from event where entity_id = $1 and type = 'appointment.changed' order by id desc limit 1`,
         [id],
@@ -158,8 +158,8 @@ describe('an action of a doctor at the moment of suspension', () => {
   it('assigns no appointment to the suspended doctor, whichever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const doctor = await signUpAs(app, 'doctor');
-      const cases = [await someAppointment(app), await someAppointment(app), await someAppointment(app)];
-      const [first] = cases;
+      const appointments = [await someAppointment(app), await someAppointment(app), await someAppointment(app)];
+      const [first] = appointments;
       await claimAs(app, first?.id ?? '', doctor);
       const claim = (id: string) =>
         app.graphql('mutation ($id: ID!) { claimAppointment(id: $id) { __typename } }', { id }, doctor);
@@ -170,9 +170,9 @@ describe('an action of a doctor at the moment of suspension', () => {
           doctor,
         );
       const answers = await Promise.all([
-        ...cases.map(({ id }) => claim(id)),
+        ...appointments.map(({ id }) => claim(id)),
         suspend(doctor.id).then(() => ({ errors: undefined })),
-        ...cases.map(({ id }) => say(id)),
+        ...appointments.map(({ id }) => say(id)),
         video(first?.id ?? '', doctor, [quarter(8 + round)], true).then(() => ({ errors: undefined })),
       ]);
       // No request ends in a deadlock.

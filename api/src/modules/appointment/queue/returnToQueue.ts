@@ -99,6 +99,7 @@ async function cancelVideo(
     );
   row.messageToPatient = null;
   row.typeAttendance = ATTENDANCE.asynchronous;
+  // `returnAppointment` is called next and raises the revision.
   const returned = { id: row.id, revision: row.revision + 1 };
   await sendAppointmentMail(
     ctx,
@@ -110,8 +111,8 @@ async function cancelVideo(
 }
 
 /**
- * Returns an appointment that is held locked to the queue. `authorId` is the doctor who returned it; null for
- * the timer.
+ * Returns an appointment that is held locked to the queue. `authorId` is the doctor who returned it or the
+ * admin who took the doctor's access; null for the sweep.
  */
 async function returnAppointment(
   em: EntityManager,

@@ -25,8 +25,8 @@ const read = async (id: string, who: Person, reason?: string) =>
   (await app.graphql(RECORD, { id, reason }, who)).data.clinicRecord;
 const rows = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 
-describe('the record of an appointment that its doctor decided long ago', () => {
-  it('keeps the answers the doctor decided on, and hides later ones of the patient', async () => {
+describe('clinicRecord', () => {
+  it('keeps the answers that the doctor decided on, and hides other records of the patient a month later', async () => {
     const patient = await signUp(app);
     const appointment = await preparedAppointment(app, doctor, { patient });
     const { prescription } = await sendPrescription(

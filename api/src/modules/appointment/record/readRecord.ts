@@ -130,7 +130,7 @@ async function view(
       authorName: (authorId && authors.get(authorId)) || null,
       at,
     })),
-    earlierAppointments: earlierAppointments,
+    earlierAppointments,
     slots: slots.map((slot) => viewSlot(ctx, slot)),
   });
 }

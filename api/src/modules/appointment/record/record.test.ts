@@ -17,7 +17,7 @@ import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 prepareClinic();
 
 describe('the clinic record', () => {
-  it('is open to its doctor, shows everything once, and the patient sees the access', async () => {
+  it('is open to its doctor, and the patient sees that it was read', async () => {
     const { id, patient } = await claimNewAppointment('ed');
     expect((await ask(CLINIC_RECORD, { id }, otherDoctor)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const { data } = await ask(CLINIC_RECORD, { id }, doctor);

@@ -23,7 +23,7 @@ export async function callFile(
   const isPatient = row?.userId === userId;
   if (!row || !(isPatient || slot.doctorId === userId)) throw new NotFound('Consulta');
   const { startsAt, endsAt } = slot;
-  const call = { appointmentId: row.id, revision: row.revision, startsAt, endsAt, setAt: ctx.now };
+  const call = { appointmentId: row.id, revision: row.revision, startsAt, endsAt, stampedAt: ctx.now };
   const { publicUrl } = ctx.config;
   if (isPatient) return callCalendar(call, { url: `${publicUrl}/perfil/avaliacoes` });
   const patient = await em.findOne(User, { id: row.userId });

@@ -1,7 +1,10 @@
 import type { AppointmentRow } from '../appointment.entity.ts';
 import type { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
-/** The call that a mail fixes or reminds of. */
+/**
+ * The call that a mail fixes, cancels or reminds of. `revision` and `stampedAt` become the sequence and the stamp of its
+ * calendar file.
+ */
 export const callOfMail = (
   { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
   { startsAt, endsAt }: Pick<ScheduleSlotRow, 'startsAt' | 'endsAt'>,
@@ -11,5 +14,5 @@ export const callOfMail = (
   revision,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
-  setAt: now.toISOString(),
+  stampedAt: now.toISOString(),
 });

@@ -41,7 +41,7 @@ const choose = async (slotId: string, { patient }: SomeAppointment) =>
     )
   ).data?.chooseVideoTime;
 
-async function claimAppointmentWithCall(): Promise<SomeAppointment> {
+async function claimedAppointment(): Promise<SomeAppointment> {
   const appointment = await someAppointment(app);
   await claimAs(app, appointment.id, doctor);
   return appointment;
@@ -49,7 +49,7 @@ async function claimAppointmentWithCall(): Promise<SomeAppointment> {
 
 describe('a scheduled video call', () => {
   it('may be offered again with two times, of which the patient chooses one', async () => {
-    const appointment = await claimAppointmentWithCall();
+    const appointment = await claimedAppointment();
     expect(await video(appointment.id, [inHours(30)], true)).toEqual({
       status: APPOINTMENT_STATUS.videoScheduled,
     });
@@ -71,7 +71,7 @@ describe('a scheduled video call', () => {
     ['the doctor sets it', true],
     ['the patient chooses it', false],
   ])('is confirmed by one mail with its time and a calendar file when %s', async (_, isForced) => {
-    const appointment = await claimAppointmentWithCall();
+    const appointment = await claimedAppointment();
     const times = isForced ? [inHours(50)] : [inHours(60), inHours(61)];
     await video(appointment.id, times, isForced);
     const [first] = await slotsOf(appointment);
@@ -87,13 +87,13 @@ describe('a scheduled video call', () => {
         revision: await revisionOf(appointment.id),
         startsAt: times[0]?.toISOString(),
         endsAt: new Date((times[0]?.getTime() ?? 0) + 30 * 60_000).toISOString(),
-        setAt: expect.any(String),
+        stampedAt: expect.any(String),
       },
     ]);
   });
 
-  it('is cancelled with its appointment: the time is free, and no reminder is sent', async () => {
-    const appointment = await claimAppointmentWithCall();
+  it('is cancelled when its appointment is concluded: the time is free, and no reminder is sent', async () => {
+    const appointment = await claimedAppointment();
     const at = inHours(1.5);
     await video(appointment.id, [at], true);
     await app.graphql(
@@ -103,7 +103,7 @@ describe('a scheduled video call', () => {
     );
     expect((await slotsOf(appointment)).map(({ state }) => state)).toEqual(['cancelled']);
     expect(await remindCalls(app.services)).toBe(0);
-    expect(await video((await claimAppointmentWithCall()).id, [at], true)).toEqual({
+    expect(await video((await claimedAppointment()).id, [at], true)).toEqual({
       status: APPOINTMENT_STATUS.videoScheduled,
     });
   });
@@ -125,7 +125,7 @@ describe('a scheduled video call', () => {
         )),
     ],
   ])('that was agreed is removed from the calendar of the patient when %s', async (_, template, act) => {
-    const appointment = await claimAppointmentWithCall();
+    const appointment = await claimedAppointment();
     const at = inHours(52);
     await video(appointment.id, [at], true);
     const agreed = await revisionOf(appointment.id);
@@ -141,7 +141,7 @@ describe('a scheduled video call', () => {
   });
 
   it('is a calendar file for its patient and its doctor, once agreed, and for no other person', async () => {
-    const appointment = await claimAppointmentWithCall();
+    const appointment = await claimedAppointment();
     const file = async (slotId: string, who?: Person) =>
       (await app.graphql('query ($slotId: ID!) { callFile(slotId: $slotId) }', { slotId }, who)).data
         ?.callFile;
@@ -171,7 +171,7 @@ describe('a scheduled video call', () => {
   });
 
   it('is not chosen by an id in another spelling', async () => {
-    const appointment = await claimAppointmentWithCall();
+    const appointment = await claimedAppointment();
     await video(appointment.id, [inHours(40), inHours(41)], false);
     const [first] = await slotsOf(appointment);
     expect(await choose(first.id.toUpperCase(), appointment)).toBeUndefined();

@@ -6,8 +6,8 @@ import { callOfMail } from './callOfMail.ts';
 type Times = Parameters<typeof callOfMail>[1];
 
 /**
- * Frees the times kept for an appointment, and returns the agreed call that was still to come, for the mail of the change.
- * `keepsPast` does not change a call that took place.
+ * Frees the times kept for an appointment, and returns the agreed call that was still to come, for the mail of the
+ * change. `keepsPast` does not change a call that took place.
  */
 export async function cancelCalls(
   em: EntityManager,
@@ -24,8 +24,8 @@ export async function cancelCalls(
       .whereRef('before.id', '=', 'scheduleSlot.id')
       .where((eb) => {
         const isChosen = eb('scheduleSlot.state', '=', 'chosen');
-        const isEnded = keepsPast ? isChosen.and('scheduleSlot.startsAt', '>', now) : isChosen;
-        return eb('scheduleSlot.state', '=', 'offered').or(isEnded);
+        const isFreed = keepsPast ? isChosen.and('scheduleSlot.startsAt', '>', now) : isChosen;
+        return eb('scheduleSlot.state', '=', 'offered').or(isFreed);
       })
       .returning(['before.state', 'scheduleSlot.startsAt', 'scheduleSlot.endsAt']),
   );
@@ -33,8 +33,8 @@ export async function cancelCalls(
 }
 
 /**
- * What a mail needs to take a cancelled call out of the patient's calendar. The appointment has the revision after the change, because
- * a calendar obeys only a file with a higher one.
+ * What a mail needs to take a cancelled call out of the patient's calendar. The appointment has the revision after the
+ * change, because a calendar obeys only a file with a higher one.
  */
 export const cancelledCallOfMail = (
   appointment: Pick<AppointmentRow, 'id' | 'revision'>,

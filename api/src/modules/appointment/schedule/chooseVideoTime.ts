@@ -34,6 +34,7 @@ export async function chooseVideoTime(
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       ));
     if (!wanted || !row) throw new NotFound('Horário');
+    // The time was read before the lock.
     await em.refresh(wanted);
     if (wanted.state === 'chosen') return viewAppointment(row);
     const isOffered = wanted.state === 'offered' && wanted.startsAt > ctx.now;

@@ -55,6 +55,7 @@ describe('photos of a patient', () => {
       [appointment.documentPhoto],
     );
     expect(rows).toEqual([]);
+    expect(await countOpenings()).toBe(0);
   });
 
   it('stay hidden while the rest of the record is readable', async () => {

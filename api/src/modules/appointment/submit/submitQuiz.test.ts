@@ -80,7 +80,7 @@ describe('submitQuiz', () => {
     expect(await start(rui, 'be')).toMatchObject({ id: expect.not.stringMatching(quizId) });
   });
 
-  it('creates one appointment for two simultaneous calls', async () => {
+  it('creates one appointment for six simultaneous calls', async () => {
     const rui = await signUp(app);
     const quizId = await answerEvaluation(rui, 'be');
     const files = await photos(rui, []);
@@ -206,7 +206,7 @@ describe('submitQuiz', () => {
 });
 
 describe('the shop', () => {
-  it('accepts an order of a medicine while its evaluation is open, and the order waits', async () => {
+  it('counts a medicine as in review while its evaluation waits for a doctor', async () => {
     const rui = await signUp(app);
     const product = app.services.catalog.current().find('minoxidil');
     const ask = async () =>

@@ -26,9 +26,9 @@ export const credentialsOf = (doctor: PrescribingDoctor): string =>
     ...(doctor.specialty ? [`RQE ${doctor.specialty.rqe}, ${doctor.specialty.name}`] : []),
   ].join(' · ');
 
-export function contactOf({ phone, email }: PrescribingDoctor): string {
+export function contactOf({ phone }: PrescribingDoctor): string {
   const number = phone ? normalizePhone(phone) : null;
-  return [number ? formatPhone(number).replace('+55 ', '') : phone, email].filter(Boolean).join(' · ');
+  return number ? formatPhone(number).replace('+55 ', '') : (phone ?? '');
 }
 
 const TIMES = ['', 'uma vez', 'duas vezes', 'três vezes', 'quatro vezes', 'cinco vezes', 'seis vezes'];

@@ -25,9 +25,8 @@ export interface PrescribingDoctor {
   /** A specialty is always printed with its register number (RQE). */
   specialty: { rqe: string; name: string } | null;
   professionalAddress: string;
-  /** E.164 or free text; at least one of the two is printed. */
+  /** E.164 or free text. */
   phone: string | null;
-  email: string | null;
 }
 
 export interface PrescribedItem {

@@ -9,7 +9,7 @@ import type { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 
 const ALTERED: SignatureVerdict = { isValid: false, problem: 'altered' };
 
-function reportDamage(error: unknown): 'damaged' {
+function damagedOrThrow(error: unknown): 'damaged' {
   if (error instanceof SealedObjectDamaged) return 'damaged';
   throw error;
 }
@@ -35,7 +35,7 @@ export async function verifyDocument(
   services: Part<Services, 'orm' | 'encryption' | 'outside.signer' | 'outside.storage'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
-  const pdf = await readSignedPdf(services, document).catch(reportDamage);
+  const pdf = await readSignedPdf(services, document).catch(damagedOrThrow);
   if (pdf === 'damaged') return ALTERED;
   if (!pdf) return null;
   const isUnchanged = createHash('sha256').update(pdf).digest('hex') === document.sha256;

@@ -19,7 +19,7 @@ describe('the prescription PDF', () => {
       'Dra. Carla Nunes',
       'CRM/SP 123456 · RQE 45678, Urologia',
       'Rua Oscar Freire, 379',
-      '(11) 98765-4321 · carla.nunes@clinica.example',
+      '(11) 98765-4321',
       'Rui Barbosa Lima',
       '529.982.247-25',
       'Avenida Paulista, 1000',

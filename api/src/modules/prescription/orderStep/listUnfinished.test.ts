@@ -59,6 +59,9 @@ describe('the list of unfinished orders', () => {
     app.clock.moveTo(app.clock.offsetMs + 1_000);
     await rows(app, 'update transaction set status = $2 where id = $1', [id, ORDER_STATUS.picking]);
     await list(false);
+    const [changed] = await rows(app, 'select computed_at as at from transaction_step where id = $1', [id]);
+    expect(changed.at > before.at).toBe(true);
+    // A step with `recheck_at` is computed again with the time, even without a change.
     const [after] = await rows(
       app,
       `select max(computed_at) as at from transaction_step where id <> $1 and recheck_at is null`,

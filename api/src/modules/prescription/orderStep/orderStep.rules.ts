@@ -68,12 +68,12 @@ export const NO_CLINIC_FACTS = {
 } satisfies Partial<OrderFacts>;
 
 /**
- * A paid order that no prescription covers is cancelled and refunded after this many days, unless a later
- * date is agreed.
+ * A paid order that no prescription covers is cancelled and refunded after this many days, unless a later date of
+ * `decisionEnds` applies.
  */
 export const DECIDE_DAYS = 15;
 /** An evaluation that began late still gets this many days before its order is cancelled. */
-const CASE_DAYS = 10;
+const APPOINTMENT_DAYS = 10;
 const REVIEW_DAYS = 2;
 const REFUND_DAYS = 3;
 const DAY_MS = 86_400_000;
@@ -127,8 +127,9 @@ export function decisionEnds(
   return latest(
     daysAfter(paidAt ?? now, DECIDE_DAYS),
     waitUntil,
+    // A review or a call that is late has one more day.
     uploadedAt && daysAfter(uploadedAt, REVIEW_DAYS + 1),
-    openAppointment && daysAfter(openAppointment.createdAt, CASE_DAYS),
+    openAppointment && daysAfter(openAppointment.createdAt, APPOINTMENT_DAYS),
     openAppointment?.callAt ? daysAfter(openAppointment.callAt, 1) : null,
   );
 }
@@ -150,7 +151,7 @@ function appointmentStep(
 ): TransactionStep {
   const { status, dueAt, doctorId, callAt, createdAt } = openAppointment;
   if (status === APPOINTMENT_STATUS.needsVideo)
-    return step('videoTime', endsAt ?? daysAfter(createdAt, CASE_DAYS), { endsAt });
+    return step('videoTime', endsAt ?? daysAfter(createdAt, APPOINTMENT_DAYS), { endsAt });
   if (status === APPOINTMENT_STATUS.videoScheduled && callAt)
     return step('videoCall', callAt, { personId: doctorId, endsAt });
   return step('evaluation', dueAt, { personId: doctorId, endsAt });

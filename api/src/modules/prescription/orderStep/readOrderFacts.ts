@@ -47,7 +47,7 @@ const unfinishedTransactions = (ids: readonly string[]) =>
       return eb('status', 'in', oneOf(PAID_UNSENT)).or(isCancelled.and(exists(openRefund)));
     });
 
-/** For each order, the tables that the statement makes of it. */
+/** One row for each order that lacks a prescription. */
 interface LackingMedicines {
   transactionId: string;
   medicines: string[];

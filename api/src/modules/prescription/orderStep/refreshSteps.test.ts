@@ -111,8 +111,8 @@ describe('the stored step of an order', () => {
       fc.property(someFacts, current, anyTime, (facts, now, coverEndsAt) => {
         const stored = storedStepOf({ ...facts, coverEndsAt }, now);
         // An order of a clinic evaluation has no medicine: its step ends with the credit.
-        if (stored?.recheckAt && stored.kind !== 'clinicEvaluation')
-          expect(stored.recheckAt.getTime()).toBeLessThanOrEqual(
+        if (stored && stored.kind !== 'clinicEvaluation')
+          expect(stored.recheckAt?.getTime()).toBeLessThanOrEqual(
             Math.max(coverEndsAt.getTime(), now.getTime() + 1),
           );
       }),
@@ -160,6 +160,7 @@ describe('the stored step of an order', () => {
     const before = await stepOfOrder(id);
     await prepared.change();
     expect(await stepOfOrder(id)).not.toEqual(before);
+    // One of the changes suspends the doctor whom all of them share.
     await change('update doctor set suspended_at = null where user_id = $1', doctor.id);
   });
 
@@ -219,7 +220,7 @@ describe('the stored step of an order', () => {
     const before = await stepOfOrder(id);
     const client = await app.services.database.pool.connect();
     await client.query('begin');
-    await client.query('update transaction set status = 4 where id = $1', [id]);
+    await client.query('update transaction set status = $2 where id = $1', [id, ORDER_STATUS.picking]);
     await client.query('rollback');
     client.release();
     expect(await stepOfOrder(id)).toEqual(before);

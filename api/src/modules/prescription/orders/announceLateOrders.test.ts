@@ -104,7 +104,7 @@ describe('a late order', () => {
     expect(await lateIds()).toContain(id);
   });
 
-  it('sends one mail when several processes look at the same time', async () => {
+  it('is announced by one mail when several processes look at the same time', async () => {
     const { buyer } = await orderUpTo(ORDER_STATUS.inTransit);
     await daysLater(20, async () => {
       await Promise.all([1, 2, 3].map(() => lateOrderSweep(app.services).run()));
@@ -112,10 +112,10 @@ describe('a late order', () => {
     expect(await mailsTo(buyer)).toHaveLength(1);
   });
 
-  it('is not announced once it was delivered, refunded in full or refused as a whole', async () => {
+  it('is not announced once it was delivered, refunded in full or returned as a whole', async () => {
     const delivered = await orderUpTo(ORDER_STATUS.delivered);
     const refunded = await orderUpTo(ORDER_STATUS.inTransit);
-    const refused = await orderUpTo(ORDER_STATUS.inTransit);
+    const returned = await orderUpTo(ORDER_STATUS.inTransit);
     const waiting = await orderUpTo(ORDER_STATUS.inTransit);
     await rows(
       app,
@@ -128,10 +128,10 @@ describe('a late order', () => {
       app,
       `insert into withdrawal (id, transaction_id, user_id, code, way, state, is_whole, refund_cents, requested_at)
        select gen_random_uuid(), id, user_id, 'DV-LATE', 'return', 'requested', true, 1, now() from transaction where id = $1`,
-      [refused.id],
+      [returned.id],
     );
     await daysLater(20, announce);
-    for (const { buyer } of [delivered, refunded, refused]) expect(await mailsTo(buyer)).toEqual([]);
+    for (const { buyer } of [delivered, refunded, returned]) expect(await mailsTo(buyer)).toEqual([]);
     expect(await mailsTo(waiting.buyer)).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('the delay of an order', () => {
     ['in the morning after it, from nine on', '2026-12-04T09:00:00-03:00', true],
     ['thirty days later', '2027-01-02T12:00:00-03:00', true],
     ['two months later', '2027-02-03T12:00:00-03:00', false],
-  ])('is announced or not %s', (_title, now, isAnnounced) => {
+  ])('looked at %s (%s), is announced: %s', (_title, now, isAnnounced) => {
     expect(isLate(day('2026-12-03'), new Date(now))).toBe(isAnnounced);
   });
 

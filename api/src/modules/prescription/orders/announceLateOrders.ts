@@ -38,7 +38,7 @@ const wholeReturn = eb
   .limit(sql.lit(1))
   .$asScalar();
 
-/** The buyer still waits for a parcel: it was neither refunded nor refused as a whole. */
+/** The buyer still waits for the parcel (the order was neither refunded nor returned as a whole), and was not told yet. */
 const isAwaited = eb.and([
   eb('transaction.lateSince', 'is', null),
   eb('transaction.freightDays', 'is not', null),
@@ -137,8 +137,8 @@ async function announce(services: SweepServices, { id, status, since }: LateOrde
 }
 
 /**
- * An order that was not sent yet is announced without a day: only an order without a medicine has one before the packing
- * (A-42).
+ * An order that was not sent yet is announced without a day: before the packing only an order without a medicine has
+ * one, so the day would tell which orders have medicines (A-42).
  */
 async function mailDelay(
   services: SweepServices,
@@ -153,7 +153,10 @@ async function mailDelay(
   await sendOrderMail(services, em, order, 'order-late', sent);
 }
 
-/** Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is sent at night. */
+/**
+ * Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is
+ * sent at night.
+ */
 const FROM_HOUR = 9;
 /** A parcel that was never entered as delivered is not announced as late after this many days. */
 const ANNOUNCED_DAYS = 30;

@@ -29,7 +29,8 @@ const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn' | 'store'
 
 /**
  * Removes the units that no prescription covers from a paid order and promises their refund, so that the other units
- * can be sent (A-113). The caller has locked the order. Returns false when the order can only be cancelled as a whole.
+ * can be sent (A-113). The caller has locked the order. Returns false when no part was cancelled, and the caller then
+ * cancels the order as a whole: call it only for an order that cannot be sent as it is.
  */
 export async function cancelPart(
   services: OrderServices,
@@ -51,6 +52,7 @@ export async function cancelPart(
   const productIdsToCut = statuses.flatMap(({ productId, medicineStatus }) =>
     STATUSES_TO_CUT[why].includes(medicineStatus) ? productId : [],
   );
+  // For example, the medicine is forbidden and not missing.
   if (productIdsToCut.length === 0) return false;
   const unitsCovered =
     why === 'unsafe'

@@ -112,6 +112,8 @@ describe('a paid order that can no longer be sent', () => {
       refusal: 'product_needs_prescription',
     });
     await startPrescriptionWaits(app.services);
+    await daysLater(6, () => cancelAfterPrescriptionWait(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     // The wait ends at the end of the seventh day, and the sweep runs after that.
     await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);

@@ -119,7 +119,6 @@ export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Pr
   return rows.length;
 }
 
-/** Cancels and refunds the unpicked orders of a person, in the database transaction that removes the account. */
 async function cancelOrdersOf(services: OrderServices, em: EntityManager, userId: string): Promise<void> {
   const orders = await em.find(
     OrderRow,
@@ -162,8 +161,8 @@ export async function cancelUndecidedOrders(services: SweepServices): Promise<nu
         prescription: true,
         quantity: { $gt: 0 },
       });
-      // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
       if (!isAmong(order.status, PAID_UNPICKED)) return;
+      // A prescription may have arrived that no order has used yet, so it is reserved for this order first.
       await reserveDispensings({ ...services, now }, em, order, medicines);
       if (await isUndecided(services, em, orderId))
         await cancelUnfulfillableOrder(services, em, order, 'undecided');

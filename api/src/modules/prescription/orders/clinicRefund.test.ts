@@ -47,6 +47,7 @@ describe('an appointment concluded without a prescription', () => {
     const clinic = await paidClinic(buyer);
     const prescription = await prescribe(app, buyer, { units: 2 });
     const order = await buyer.order('minoxidil', 2);
+    // Two units and their freight, less the credit of the evaluation.
     expect(order.total).toBe(12980 + 1490 - 12000);
     expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);

@@ -119,6 +119,7 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(await read(buyer, id)).toMatchObject({ status: ORDER_STATUS.approved, needsEvaluation: true });
     await waitEnds();
     const after = await read(buyer, id);
+    // The buyer gets the centavo that cannot be divided.
     const refundCents = Math.ceil((bought.value * 2) / 3);
     expect(after).toMatchObject({ status: ORDER_STATUS.approved, units: 1, needsEvaluation: false });
     expect(after.items).toMatchObject([

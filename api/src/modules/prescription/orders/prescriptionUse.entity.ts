@@ -5,8 +5,8 @@ import { OrderRow } from '../../order/order.entity.ts';
 import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 
 /**
- * The dispensings that an order uses of one prescription item: reserved when the order is placed, final at picking,
- * returned when the order is cancelled.
+ * The dispensings that an order uses of one prescription item: reserved when its payment begins, final at picking,
+ * returned when the payment is declined, the order is cancelled, or the prescription is not valid any more.
  */
 @Entity({ tableName: 'prescription_use' })
 @Index({

@@ -149,13 +149,14 @@ describe('ordering a medicine', () => {
     expect(await pick(id)).toMatchObject({ refusal: 'product_needs_prescription' });
   });
 
-  it('reads the status of four medicines in one SQL statement', async () => {
+  it('reads which of four medicines have a prescription in one SQL statement', async () => {
     const buyer = await shopper(app);
     const product = (slug: string) => ({
       productId: idOf(app, slug),
       name: slug,
       prescriptionLink: null,
       units: 1,
+      // Without a drug class, the answers that could forbid the medicine are not read.
       drugClass: null,
     });
     const ask = (...slugs: string[]) =>

@@ -42,7 +42,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-describe('an order that waits for an upload', () => {
+describe('a paid order of a medicine', () => {
   it('cannot be picked until the upload is accepted, which sends a live update to its page', async () => {
     const { buyer, sent, order } = await placeWaitingOrder();
     expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });

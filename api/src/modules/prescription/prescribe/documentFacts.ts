@@ -26,7 +26,6 @@ export const documentFacts = (
         : null,
     professionalAddress: registration.professionalAddress,
     phone: registration.professionalPhone,
-    email: null,
   },
   patient: { name: patient.name, document: patient.document, address: addressLine(patient) },
   items: medicines.map(({ drug, directions, duration, units, dispensings }) => ({

@@ -34,7 +34,7 @@ describe('the validity of a prescription', () => {
     ['minoxidil', '2026-05-21', '2026-11-21'],
     ['finasteride', '2026-08-31', '2027-02-28'],
     ['glp1ra', '2026-08-23', '2026-11-21'],
-  ] as const)('ends on %3$s for %1$s issued on %2$s', (drugClass, from, to) => {
+  ] as const)('of %s issued on %s ends on %s', (drugClass, from, to) => {
     expect(validUntilOf(drugClass, day(from))).toBe(to);
   });
 
@@ -88,7 +88,6 @@ describe('the list of prescribable medicines', () => {
     expect(spray.blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false }]);
     const form = await prescribeForm(app, doctor, appointment, { items: [itemOf(app, 'tadala-spray')] });
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
-    expect(idOf(app, 'tadala-spray')).toBeTruthy();
   });
 
   it('contains weight-loss medicines with the reason why the clinic cannot prescribe them (RDC 1.000/2025)', async () => {

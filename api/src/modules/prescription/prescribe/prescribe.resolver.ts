@@ -56,15 +56,15 @@ export class PrescribeResolver {
   }
 
   @FieldResolver(() => [Prescribable], { description: 'The medicines of this line, with the blocks of each' })
-  prescribable(@Context() ctx: Ctx, @Root() { appointment: decided, isWhole }: ClinicRecord) {
-    return isWhole ? prescribable(ctx, decided) : [];
+  prescribable(@Context() ctx: Ctx, @Root() { appointment, isWhole }: ClinicRecord) {
+    return isWhole ? prescribable(ctx, appointment) : [];
   }
 
   @FieldResolver(() => [WaitingItem], {
     description: 'The medicines of this line in orders of the patient that wait for a prescription',
   })
-  waitingItems(@Context() ctx: Ctx, @Root() { appointment: decided, isWhole }: ClinicRecord) {
-    return isWhole ? waitingItems(ctx, decided) : [];
+  waitingItems(@Context() ctx: Ctx, @Root() { appointment, isWhole }: ClinicRecord) {
+    return isWhole ? waitingItems(ctx, appointment) : [];
   }
 
   @FieldResolver(() => [Prescription], {

@@ -28,6 +28,7 @@ describe('signing a prescription with a passkey', () => {
       const { data } = await app.graphql(PRESCRIBE, { input }, { token });
       return data.prescribe;
     };
+    // A confirmation of the passkey is valid for two minutes.
     app.clock.moveTo(2 * 60_000 + 1000);
     expect((await prescribe('123456')).code).toBe('invalid_two_factor');
     expect((await prescribe('')).code).toBe('step_up_required');

@@ -57,16 +57,14 @@ describe('a signed prescription', () => {
 
   const LONG = `${'Aplicar à noite. '.repeat(39)}NÃO usar`.padEnd(673, '.');
 
-  it.each<[string, string, object, { path: string; message: string }]>([
+  it.each<[string, object, { path: string; message: string }]>([
     [
       'directions of 673 characters',
-      'directions',
       { directions: LONG },
       { path: 'items.0.directions', message: 'Insira no máximo 600 caracteres. São 673.' },
     ],
     [
       'a character that cannot be printed',
-      'directions',
       { directions: 'Tomar 5 ㎍ à noite' },
       {
         path: 'items.0.directions',
@@ -76,13 +74,12 @@ describe('a signed prescription', () => {
     ],
     [
       'a duration that is too long',
-      'duration',
       { duration: 'dias '.repeat(13) },
       { path: 'items.0.duration', message: 'Insira no máximo 60 caracteres. São 64.' },
     ],
   ])(
     'is refused before the signature for %s, and the code stays valid',
-    async (_what, _field, changes, problem) => {
+    async (_what, changes, problem) => {
       const appointment = await preparedAppointment(app, doctor);
       const form = await prescribeForm(app, doctor, appointment);
       const wrong = { ...form, items: [itemOf(app, 'minoxidil', changes)] };

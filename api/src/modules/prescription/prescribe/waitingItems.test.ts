@@ -29,7 +29,7 @@ describe('an order that waits for an appointment', () => {
     const admin = await signUpAs(app, 'admin');
     const pick = async () =>
       (await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin)).data;
-    expect((await pick()).moveTransaction.refusal).toBeDefined();
+    expect((await pick()).moveTransaction.refusal).toBe('product_needs_prescription');
 
     const { prescription } = await sendPrescription(
       app,
@@ -81,7 +81,7 @@ describe('an order that waits for an appointment', () => {
     expect(
       (await app.graphql(MOVE_ORDER, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction
         .refusal,
-    ).toBeDefined();
+    ).toBe('product_needs_prescription');
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [id])).toHaveLength(
       1,
     );

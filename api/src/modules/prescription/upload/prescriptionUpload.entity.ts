@@ -37,7 +37,7 @@ export class PrescriptionUploadRow {
   @Property({ type: 'string' })
   status: UploadStatus = 'awaiting';
 
-  /** The day of issue as the patient entered it; the reviewer may correct it. */
+  /** The day of issue as the patient entered it. The prescription has the day that the reviewer corrected. */
   @Property({ type: 'string', columnType: 'date' })
   issuedOn!: string;
 

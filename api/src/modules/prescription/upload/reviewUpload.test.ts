@@ -131,7 +131,7 @@ describe('reviewPrescriptionUpload', () => {
       () => ({ issuedOn: daysAgo(app, 300) }),
       'prescription_too_old',
     ],
-    ['accepted for tomorrow', () => ({ issuedOn: daysAgo(app, -3) }), 'prescription_in_future'],
+    ['accepted for a day in the future', () => ({ issuedOn: daysAgo(app, -3) }), 'prescription_in_future'],
     ['accepted for an invalid day', () => ({ issuedOn: '2026-02-30' }), 'invalid_input'],
     [
       'accepted for a product it was not sent for',
@@ -226,6 +226,7 @@ describe('the queue of uploads', () => {
       'select owner_id from access_entry where viewer_id = $1 and entity_id = any($2) order by at',
       [admin.id, [first.id, second.id]],
     );
+    // The first upload was listed twice.
     expect(accesses).toHaveLength(3);
     const url = all.answer.data.prescriptionUploads.items[1].files[0].url;
     const fileResponse = await fetch(`${app.url}${url}`);

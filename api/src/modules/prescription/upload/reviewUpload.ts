@@ -67,7 +67,7 @@ export function reviewUpload(
   });
 }
 
-const MAX_UNITS = 100;
+const MAX_QUANTITY = 100;
 const NOTE_LENGTH = 500;
 
 /**
@@ -139,7 +139,7 @@ function readItems(
     if (!drug) problem('drug', 'Informe o medicamento.');
     if (!dose) problem('dose', 'Informe a dose.');
     for (const field of ['unitsPerDispensing', 'dispensings'] as const)
-      if (input[field] < 1 || input[field] > MAX_UNITS) problem(field, 'Informe um número de 1 a 100.');
+      if (input[field] < 1 || input[field] > MAX_QUANTITY) problem(field, 'Informe um número de 1 a 100.');
     return {
       productId,
       drug: drug ?? '',

@@ -27,6 +27,7 @@ prepareSecondAnswer();
 let calls = 0;
 /** The doctor schedules a video consultation, holds it and records that it took place. */
 async function holdCall(appointment: PreparedAppointment): Promise<void> {
+  // The doctor has one call an hour.
   calls += 1;
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 2 + calls) * 3_600_000);
   const { revision } = (await record(appointment.id)).appointment;

@@ -41,7 +41,7 @@ async function smallPage(who: Person, page: number): Promise<string> {
 }
 
 describe('uploadPrescription', () => {
-  it('requires a sign-in', async () => {
+  it('requires a sign-in, as every operation about prescriptions does', async () => {
     const input = await uploadForm(app, rui);
     for (const [document, variables] of [
       [UPLOAD_PRESCRIPTION, { input }],
@@ -109,7 +109,7 @@ describe('uploadPrescription', () => {
   });
 
   it.each<[string, () => Promise<Record<string, unknown>> | Record<string, unknown>, string]>([
-    ['of tomorrow', () => ({ issuedOn: daysAgo(app, -2) }), 'prescription_in_future'],
+    ['of a day in the future', () => ({ issuedOn: daysAgo(app, -2) }), 'prescription_in_future'],
     ['of a year ago', () => ({ issuedOn: daysAgo(app, 365) }), 'prescription_too_old'],
     ['of an invalid day', () => ({ issuedOn: '31/02/2026' }), 'invalid_input'],
     ['for nothing', () => ({ productIds: [] }), 'prescription_products_required'],
