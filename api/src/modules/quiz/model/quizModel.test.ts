@@ -150,6 +150,7 @@ async function changesFor(who: Person, count: number): Promise<unknown[]> {
 
 describe('quizChanged', () => {
   it('sends each change of an evaluation to its owner only', async () => {
+    // The start and three answers.
     expect(await changesFor(rui, 4)).toHaveLength(4);
     const { id: quizId } = await startEvaluation(app, other, 'ed');
     expect(await changesFor(other, 1)).toMatchObject([{ id: quizId }]);

@@ -74,7 +74,7 @@ export async function readDraft(
   return row && editor && viewDraft(em, row, editor);
 }
 
-/** How many versions of a line the panel lists. */
+/** How many of the newest versions of a line the panel lists. */
 const MOST_LISTED = 30;
 
 /**

@@ -102,9 +102,9 @@ describe('a published version', () => {
   it('can be neither changed nor deleted', async () => {
     const { pool } = app.services.database;
     const change = pool.query(`update questionnaire_version set content = '{}' where type = 1`);
-    await expect(change).rejects.toThrow(/permission denied|never changed/);
+    await expect(change).rejects.toThrow(/permission denied/);
     await expect(pool.query('delete from questionnaire_version')).rejects.toThrow(
-      /permission denied|never removed/,
+      /permission denied/,
     );
   });
 

@@ -95,6 +95,7 @@ describe('a planned version', () => {
     );
     expect(rows).toEqual([{ admin_id: director.id }]);
     app.clock.moveTo(2 * HOUR);
+    // The version of the seed files.
     expect(await shown(2)).toBe('1.0.2');
   });
 

@@ -50,7 +50,7 @@ export async function cancelPlannedVersion(
     planned.cancelledAt = now;
     planned.cancelledBy = editor.userId;
     planned.cancelReason = givenReason;
-    const draft = await returnToDraft(em, { planned, open: openDraft, now });
+    const draft = await returnToDraft(em, { planned, openDraft, now });
     record(em, { type: 'questionnaire.cancelled', entityId: draft.id, payload: { type } });
     recordAct(ctx, em, {
       act: 'questionnaire-cancelled',
@@ -75,9 +75,9 @@ async function returnToDraft(
   em: EntityManager,
   {
     planned,
-    open: openDraft,
+    openDraft,
     now,
-  }: { planned: QuestionnaireVersion; open: QuestionnaireDraftRow | null; now: Date },
+  }: { planned: QuestionnaireVersion; openDraft: QuestionnaireDraftRow | null; now: Date },
 ): Promise<QuestionnaireDraftRow> {
   const published = await em.findOneOrFail(QuestionnaireDraftRow, { id: planned.draftId });
   const { type, baseVersion, authorIds } = published;

@@ -90,7 +90,7 @@ describe('drafts of questionnaires', () => {
     expect(await ask(drafting.LINES, {}, other)).toBeNull();
   });
 
-  it('can be approved only by doctors whose registration was checked', async () => {
+  it('have directors whom only an admin names, and only from doctors whose registration was checked', async () => {
     const unchecked = await signUpAs(app, 'doctor', { isActive: false });
     expect(await ask(drafting.NAME, { userId: unchecked.id, isDirector: true }, admin)).toMatchObject({
       code: 'director_not_active',
@@ -117,6 +117,7 @@ describe('drafts of questionnaires', () => {
     expect(saved).toMatchObject({
       revision: 2,
       problems: [],
+      // The texts of the new stop, and then its rule.
       differences: [{ kind: 'TEXT' }, {}, {}, {}, {}, {}, { kind: 'STRICTER' }],
     });
     expect(saved.authors).toHaveLength(1);
@@ -194,6 +195,7 @@ describe('a dry run', () => {
   });
 
   it('checks 200 evaluations in each request and continues after the last one', async () => {
+    // Like evaluations of erased people, they have no answers and do not count as checked.
     await runWithoutTriggers(
       app,
       `insert into quiz (id, user_id, type, content_version, state, age, photos, created_at, updated_at)

@@ -158,7 +158,7 @@ export class QuestionnaireVersionEntry {
 
 @ObjectType({
   description:
-    'The questionnaire of a treatment line with its newest 30 versions and the one in force, the newest first.',
+    'The questionnaire of a treatment line with its newest 30 versions, the planned ones and the one in force, the newest first.',
 })
 export class QuestionnaireLine {
   @Field(() => Int)
