@@ -82,7 +82,7 @@ describe('a conversation is hidden', () => {
 });
 
 describe('an admin', () => {
-  it('cannot write or follow, and reads only with a reason that the patient can see', async () => {
+  it('cannot write, and reads only with a reason; the patient sees the access', async () => {
     for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
       expect((await read(admin, { reason })).code).toBe('reason_required');
     expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');

@@ -109,6 +109,7 @@ describe('both sides', () => {
     await typeUntilReceived(rui, id, doctorFollower);
     for (let turn = 0; turn < 10; turn += 1) await firstApp.graphql(SET_TYPING, { id }, rui);
     await pauseForEvents();
+    // At most one notice in two seconds.
     const turns = (performance.now() - began) / 2000;
     expect(doctorFollower.events.length).toBeLessThanOrEqual(Math.ceil(turns));
     expect(doctorFollower.events[0]).toMatchObject({

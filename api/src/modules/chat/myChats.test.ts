@@ -113,13 +113,13 @@ describe('myChats', () => {
 
   it('runs a constant number of SQL statements for any number of conversations', async () => {
     const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
-    const cases: string[] = [];
+    const conversations: string[] = [];
     const count = async () => {
       const costs: number[] = [];
       for (const [document, variables] of [
         [MY_CHATS, { limit: 100 }],
         [UNREAD_COUNTS, {}],
-        [READ_MESSAGES, { id: cases[0] }],
+        [READ_MESSAGES, { id: conversations[0] }],
       ] as const) {
         const { answer, statements } = await countStatementsOfProcess(() =>
           app.graphql(document, variables, carla),
@@ -132,10 +132,10 @@ describe('myChats', () => {
     const grow = async (number: number) => {
       for (let i = 0; i < number; i += 1) {
         const conversation = await someAppointment(app, eva, { doctor: carla });
-        cases.push(conversation);
+        conversations.push(conversation);
         await send(app, eva, conversation, { text: 'Oi', attachmentId: await somePhoto(app, eva, 'chat') });
       }
-      for (let i = 0; i < number * 4; i += 1) await send(app, eva, cases[0] ?? '', { text: 'Oi' });
+      for (let i = 0; i < number * 4; i += 1) await send(app, eva, conversations[0] ?? '', { text: 'Oi' });
     };
     await grow(1);
     const few = await count();

@@ -39,7 +39,7 @@ export async function readEvolution(
   return viewEvolution(row);
 }
 
-/** The caller's own evolutions. The list shows no pictures; opening one records the access. */
+/** The caller's own evolutions. The list has links to the pictures; opening one records the access. */
 export async function listMyEvolutions(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   { isDesc = true, ...paging }: { limit: number; offset: number; isDesc?: boolean },

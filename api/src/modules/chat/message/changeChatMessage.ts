@@ -102,8 +102,8 @@ export async function deleteChatMessage(
 }
 
 /**
- * Loads a message to be changed, with its conversation locked. `side` is the caller's side of the conversation; it is null for
- * an admin, who takes part in none. For all other callers the message does not exist.
+ * Loads a message to be changed, with its conversation locked. `side` is the caller's side of the conversation; it is
+ * null for an admin, who takes part in none. For all other callers the message does not exist.
  */
 async function lockMessage(
   ctx: Pick<Ctx, 'em' | 'viewer'>,

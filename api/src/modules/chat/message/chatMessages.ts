@@ -58,9 +58,9 @@ const positionOf = (before: string | null | undefined): number =>
   /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), MAX_SEQ) : MAX_SEQ;
 
 /**
- * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an
- * admin with a reason. The patient can read their own messages, and what the doctor withdrew after the patient had read it:
- * an advice that was followed stays readable. A message withdrawn unread may belong to another patient, and stays hidden.
+ * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an admin with a
+ * reason. A patient can read it too, also what the doctor withdrew after the patient had read it: advice that was
+ * followed stays readable. A message withdrawn unread may have been meant for another patient, and stays hidden.
  */
 export async function chatMessageRecord(
   ctx: ShiftContext & Pick<Ctx, 'em'>,

@@ -21,7 +21,7 @@ import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 
 prepareConversation();
 
-describe('a deleted message', () => {
+describe('a message', () => {
   it('can be deleted by its author, and its text and file disappear for both sides', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const attachmentId = await somePhoto(app, rui, 'chat');

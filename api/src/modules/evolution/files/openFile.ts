@@ -32,7 +32,7 @@ export async function fileLinkFor(
   const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
   const opening = file && (await mayOpenFile(em, ctx.ports, viewer, file));
   if (!file || !opening) throw new NotFound('Arquivo');
-  await reasonFor(em, { viewer, ownerId: opening.ownerId, now: ctx.now, isList: isReviewed(file) });
+  await reasonFor(em, { viewer, ownerId: opening.ownerId, now: ctx.now, isList: isOpenedFromList(file) });
   if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
   return linkTo(ctx.callers.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
 }
@@ -77,7 +77,7 @@ export async function openFile(
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
   const facts = { what: 'file', entityId: file.id, channel: 'file' } as const;
-  const entry = { ...opening, ...facts, viewer, now, isList: isReviewed(file) };
+  const entry = { ...opening, ...facts, viewer, now, isList: isOpenedFromList(file) };
   try {
     await recordAccess(em, entry);
   } catch (error) {
@@ -88,8 +88,8 @@ export async function openFile(
   return bytes && { bytes, contentType: file.contentType };
 }
 
-/** Pages of prescriptions under review are opened from a list that already asked for the reason. */
-const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
+/** For prescriptions the reason that an admin gave for lists is enough, because a review opens their pages from a list. */
+const isOpenedFromList = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
 
 /** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
 async function isTokenOf(

@@ -46,8 +46,8 @@ const showsFile = (eb: ExpressionBuilder<Tables, 'evolution' | 'storedFile'>) =>
   ]);
 
 /**
- * Detaches files, so that the next sweep deletes them. A file that any evolution still shows stays attached, so the
- * caller first stores the evolution that showed them.
+ * Detaches files, so that a sweep deletes them once they are a day old. A file that any evolution still shows stays
+ * attached, so the caller first stores the evolution that showed them.
  */
 export async function detachFiles(em: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

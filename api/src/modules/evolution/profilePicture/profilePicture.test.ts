@@ -74,7 +74,7 @@ describe('setProfilePicture', () => {
     expect(await isAttached(second)).toBe(false);
   });
 
-  it('stores both fields encrypted in the account row', async () => {
+  it('stores the id of the picture encrypted in the account row', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
     const { rows } = await app.services.database.pool.query('select * from user_account where id = $1', [
