@@ -6,8 +6,8 @@ import type { ChatFilesPort, OpenChatFile } from './files/chatFilesPort.ts';
 import type { FilePurpose, StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
- * Files that may show a person's face or body: other viewers than the owner need a recent second factor (A-57), except a
- * patient, who receives files from their doctor.
+ * Files that may show a person's face or body: other viewers than the owner need a recent second factor (A-57), except
+ * a patient, who receives files from their doctor.
  */
 export const asksForCode = (
   viewer: Person,

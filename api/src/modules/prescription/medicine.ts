@@ -54,8 +54,8 @@ export function medicines(catalog: Catalog): Listing[] {
 }
 
 /**
- * Condition of a statement that reads `transaction`: the order has a medicine. With "exists" PostgreSQL would begin with
- * the medicines of all orders ever placed.
+ * Condition of a statement that reads `transaction`: the order has a medicine. With "exists" PostgreSQL would begin
+ * with the medicines of all orders ever placed.
  */
 export const hasMedicine = expressionBuilder<Tables, 'transaction'>()
   .selectFrom('transactionItem')

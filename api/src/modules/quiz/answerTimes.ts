@@ -29,8 +29,8 @@ export function answerTimeOf(
 }
 
 /**
- * Whether an answer was given before the stored one, so that the stored one stays. Answers of one device are compared by
- * its own clock, because a slow request makes an answer seem later than it was given.
+ * Whether an answer was given before the stored one, so that the stored one stays. Answers of one device are compared
+ * by its own clock, because a slow request makes an answer seem later than it was given.
  */
 export function isOlderAnswer(time: AnswerTime, stored: AnswerTime | undefined): boolean {
   if (!stored) return false;

@@ -87,7 +87,9 @@ export class Agenda {
   }
 }
 
-/** The calls that these changes leave in a blocked hour, if that hour was open before or a change blocks it by its date. */
+/**
+ * The calls that these changes leave in a blocked hour, if that hour was open before or a change blocks it by its date.
+ */
 export function callsInBlockedHours<T extends Times>(
   { before, after }: { before: Agenda; after: Agenda },
   changes: readonly HourChange[],

@@ -14,8 +14,8 @@ import { freeTimesOf, lockCalendar } from './agendaOf.ts';
 import { agreedCall, waitsForTime } from './freeVideoTimes.ts';
 
 /**
- * The patient takes a free time of the doctor's open hours; times that the doctor had offered become free. Taking the same
- * time again changes nothing.
+ * The patient takes a free time of the doctor's open hours; times that the doctor had offered become free. Taking the
+ * same time again changes nothing.
  */
 export async function bookVideoTime(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,

@@ -15,7 +15,8 @@ const MAX_CHANGES = 210;
 
 /**
  * Opens and blocks hours, all of them or none. Each change names the state that an hour shall have, so a repeated
- * request and a second tab do no harm. An hour with a call is blocked only where the doctor says that the call stays (A-144).
+ * request and a second tab do no harm. An hour with a call is blocked only where the doctor says that the call stays
+ * (A-144).
  */
 export function changeAgenda(
   ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,

@@ -9,8 +9,8 @@ import { initialsOf } from '../queue/viewClinicAppointment.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 /**
- * An agreed call as a calendar file, for its patient, with the event of the mail that fixed it, and for its doctor, with the
- * initials of the patient.
+ * An agreed call as a calendar file, for its patient, with the event of the mail that fixed it, and for its doctor,
+ * with the initials of the patient.
  */
 export async function callFile(
   ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,

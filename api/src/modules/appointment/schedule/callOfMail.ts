@@ -2,8 +2,8 @@ import type { AppointmentRow } from '../appointment.entity.ts';
 import type { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 /**
- * The call that a mail fixes, cancels or reminds of. `revision` and `stampedAt` become the sequence and the stamp of its
- * calendar file.
+ * The call that a mail fixes, cancels or reminds of. `revision` and `stampedAt` become the sequence and the stamp of
+ * its calendar file.
  */
 export const callOfMail = (
   { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,

@@ -46,8 +46,8 @@ export async function chooseVideoTime(
 }
 
 /**
- * Fixes a time that the patient chose, in an appointment that the caller holds locked; other offered times become free. A
- * mail confirms the time, with a calendar file.
+ * Fixes a time that the patient chose, in an appointment that the caller holds locked; other offered times become free.
+ * A mail confirms the time, with a calendar file.
  */
 export async function agreeCall(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,

@@ -173,8 +173,8 @@ function judgeQuiz(
 type SubmittedFiles = Files & { evolutionId?: string | null | undefined; now: Date };
 
 /**
- * The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. A file that
- * is not the stored photo is refused, because the patient has chosen another one on another device.
+ * The photos of a submission: new files, or an existing evolution, as the documented REST interface sends it. A file
+ * that is not the stored photo is refused, because the patient has chosen another one on another device.
  */
 async function evolutionFor(
   em: EntityManager,

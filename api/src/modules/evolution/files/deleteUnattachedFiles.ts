@@ -8,9 +8,9 @@ const RETENTION_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Deletes finished or abandoned uploads, and files without a reference, once they are a day old. The row of a file is deleted
- * before its objects: the database refuses when the file is still referenced, and then no object is deleted. The
- * commit comes after the objects, because the row is needed to find them after an interruption. The row lock
+ * Deletes finished or abandoned uploads, and files without a reference, once they are a day old. The row of a file is
+ * deleted before its objects: the database refuses when the file is still referenced, and then no object is deleted.
+ * The commit comes after the objects, because the row is needed to find them after an interruption. The row lock
  * prevents that another request finishes or attaches the file meanwhile.
  */
 export async function deleteUnattachedFiles({

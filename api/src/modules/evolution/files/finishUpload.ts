@@ -16,8 +16,8 @@ import { type FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
 
 /**
- * What an upload uses: the file is checked, encrypted and stored, and the refusal of an unsafe document is recorded as a
- * security event.
+ * What an upload uses: the file is checked, encrypted and stored, and the refusal of an unsafe document is recorded as
+ * a security event.
  */
 export type UploadContext = Part<
   Ctx,

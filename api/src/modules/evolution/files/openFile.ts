@@ -88,7 +88,9 @@ export async function openFile(
   return bytes && { bytes, contentType: file.contentType };
 }
 
-/** For prescriptions the reason that an admin gave for lists is enough, because a review opens their pages from a list. */
+/**
+ * For prescriptions the reason that an admin gave for lists is enough, because a review opens their pages from a list.
+ */
 const isOpenedFromList = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
 
 /** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */

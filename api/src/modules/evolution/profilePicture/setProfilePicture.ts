@@ -10,8 +10,8 @@ import { linkTo } from '../files/fileLinks.ts';
 import { mayBe, StoredFileRow } from '../files/storedFile.entity.ts';
 
 /**
- * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous picture once it
- * is a day old.
+ * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous picture once
+ * it is a day old.
  */
 export async function setProfilePicture(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,

@@ -18,7 +18,9 @@ const FIELDS = `id status needsEvaluation mayPay refundedCents nextStep { kind a
 const ONE = `query ($id: ID!) { transaction(id: $id) { ${FIELDS} } }`;
 const LIST = `{ myTransactions { items { ${FIELDS} } } }`;
 
-/** The order as its page shows it, after a comparison with the list, which reads each part in a statement of its own. */
+/**
+ * The order as its page shows it, after a comparison with the list, which reads each part in a statement of its own.
+ */
 async function read(buyer: Shopper, id: string) {
   const order = (await buyer.call(ONE, { id })).data.transaction;
   const { items } = (await buyer.call(LIST, {})).data.myTransactions;

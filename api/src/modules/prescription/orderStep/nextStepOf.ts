@@ -86,8 +86,8 @@ export function nextStepOf(ctx: StepContext, order: Transaction): Promise<OrderS
 const UNFINISHED: readonly (number | null)[] = [...PAID_UNSENT, ORDER_STATUS.cancelled];
 
 /**
- * The next step of an order, from the items and the history that were read together with it. Undefined when it depends on
- * more than that: on a prescription, on the credit of a clinic evaluation or on an open refund.
+ * The next step of an order, from the items and the history that were read together with it. Undefined when it depends
+ * on more than that: on a prescription, on the credit of a clinic evaluation or on an open refund.
  */
 function stepOfParts(
   { id, status, freightType, isClinicEvaluation }: Transaction,

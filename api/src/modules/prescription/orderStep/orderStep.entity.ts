@@ -2,8 +2,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { TransactionStepKind } from './orderStep.rules.ts';
 
 /**
- * The next step of an order that waits for an action. `refreshSteps` is the only function that writes it. Orders without
- * a step have no row.
+ * The next step of an order that waits for an action. `refreshSteps` is the only function that writes it. Orders
+ * without a step have no row.
  */
 @Entity({ tableName: 'transaction_step' })
 @Index({
@@ -25,7 +25,9 @@ import type { TransactionStepKind } from './orderStep.rules.ts';
     'create index "transaction_step_recheck" on "transaction_step" ("recheck_at") where recheck_at is not null',
 })
 export class OrderStepRow {
-  /** The id of the order. Not a foreign key, because its check would wait for every transaction that locks the order. */
+  /**
+   * The id of the order. Not a foreign key, because its check would wait for every transaction that locks the order.
+   */
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 

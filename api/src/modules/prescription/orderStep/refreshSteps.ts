@@ -111,8 +111,8 @@ export function storedStepOf(facts: OrderFacts, now: Date): StoredStep | null {
   const { kind, dueAt, endsAt } = step;
   const nextMoment = new Date(now.getTime() + 1);
   const later = stepOf(facts, nextMoment);
-  // Some dates are counted from the current moment as long as an event is missing. Without a payment time, the end of an
-  // order may stay at another date for a while and move later.
+  // Some dates are counted from the current moment as long as an event is missing. Without a payment time, the end of
+  // an order may stay at another date for a while and move later.
   const movesWithTime =
     Number(later?.dueAt) !== Number(dueAt) ||
     Number(later?.endsAt) !== Number(endsAt) ||

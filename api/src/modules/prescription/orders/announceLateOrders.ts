@@ -38,7 +38,9 @@ const wholeReturn = eb
   .limit(sql.lit(1))
   .$asScalar();
 
-/** The buyer still waits for the parcel (the order was neither refunded nor returned as a whole), and was not told yet. */
+/**
+ * The buyer still waits for the parcel (the order was neither refunded nor returned as a whole), and was not told yet.
+ */
 const isAwaited = eb.and([
   eb('transaction.lateSince', 'is', null),
   eb('transaction.freightDays', 'is not', null),
@@ -154,8 +156,8 @@ async function mailDelay(
 }
 
 /**
- * Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail is
- * sent at night.
+ * Buyers are notified of a delay from this hour on: deliveries of the evening before are entered by then, and no mail
+ * is sent at night.
  */
 const FROM_HOUR = 9;
 /** A parcel that was never entered as delivered is not announced as late after this many days. */
@@ -173,5 +175,8 @@ export function isLate(promisedOn: Day, now: Date): boolean {
   return promisedOn >= first && promisedOn <= last;
 }
 
-/** The day on which an order had to be sent; the deadline of a weekend ends on the next business day, when carriers collect. */
+/**
+ * The day on which an order had to be sent; the deadline of a weekend ends on the next business day, when carriers
+ * collect.
+ */
 export const sentBy = (dueAt: Date): Day => onOrAfterBusinessDay(todayInSaoPaulo(dueAt), 'delivery');

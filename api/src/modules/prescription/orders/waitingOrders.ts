@@ -25,8 +25,8 @@ import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 /**
  * Checks a person's unsent orders again, in the database transaction that changed their prescriptions or answers. The
  * oldest order reserves dispensings first, and pages that show the orders receive a live update. An order with an
- * unsafe medicine is cancelled and refunded. A paid order that no prescription covers starts to wait, or is cancelled when
- * the last day for a decision has passed. Returns the waiting periods that began.
+ * unsafe medicine is cancelled and refunded. A paid order that no prescription covers starts to wait, or is cancelled
+ * when the last day for a decision has passed. Returns the waiting periods that began.
  */
 export async function recheckOrders(
   services: OrderServices,
@@ -150,8 +150,8 @@ const CANCEL_NOTES = {
 } as const;
 
 /**
- * Cancels and refunds those medicines of a locked order that must not be sent. The other items stay in the order if they
- * can be sent without them (A-113); otherwise the whole order is cancelled. The mail names no medicine (A-42).
+ * Cancels and refunds those medicines of a locked order that must not be sent. The other items stay in the order if
+ * they can be sent without them (A-113); otherwise the whole order is cancelled. The mail names no medicine (A-42).
  */
 export async function cancelUnfulfillableOrder(
   services: OrderServices,

@@ -62,7 +62,7 @@ describe('the terms of an order', () => {
   });
 
   it('are shown to an admin in the record of the order, and to the person in the history of consents', async () => {
-    const admin = await signUpAs(app, 'admin' as never);
+    const admin = await signUpAs(app, 'admin');
     const order = await rui.order();
     expect(await readTerms(order.id, admin)).toBeNull();
     const { code } = await rui.payByCard(order.id);
@@ -70,9 +70,9 @@ describe('the terms of an order', () => {
       document: 'termos-de-uso',
       version: TERMS.version,
       sha256: TERMS.sha256,
-      at: app.clock.now().toISOString(),
+      at: expect.any(String),
     };
-    expect(await readTerms(order.id, admin)).toEqual({ ...shown, at: expect.stringMatching(/^20/) });
+    expect(await readTerms(order.id, admin)).toEqual(shown);
     const other = await shopper(app);
     expect(await readTerms(order.id, other)).toBeUndefined();
     const { data } = await rui.call(
@@ -91,7 +91,9 @@ describe('the terms of an order', () => {
   it('cannot be changed or removed in the database', async () => {
     await expect(
       rows(`update consent_record set version = '9.9' where order_id is not null`),
-    ).rejects.toThrow();
-    await expect(rows('delete from consent_record where order_id is not null')).rejects.toThrow();
+    ).rejects.toThrow('permission denied');
+    await expect(rows('delete from consent_record where order_id is not null')).rejects.toThrow(
+      'permission denied',
+    );
   });
 });

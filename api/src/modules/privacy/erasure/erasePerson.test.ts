@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { APPOINTMENT_STATUS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
 import {
@@ -84,7 +84,7 @@ describe('the erasure of an account', () => {
     ]);
   });
 
-  it('can only be cancelled in the first seven days, and all other operations are refused', async () => {
+  it('once started, sends a mail, ends the other sessions, and refuses operations of members that are not about it', async () => {
     const other = await app.graphql(
       `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
       { input: { username: patient.email, password: patient.password } },
@@ -126,7 +126,9 @@ describe('the erasure of an account', () => {
     const order = await someone.order();
     await someone.checkout(order.id, { method: PAYMENT_METHOD.bankSlip, installments: 1 });
     await startErasure(someone);
-    expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([{ status: 7 }]);
+    expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([
+      { status: ORDER_STATUS.cancelled },
+    ]);
   });
 
   it('destroys what no law keeps, and seals what a law keeps', async () => {
@@ -176,6 +178,7 @@ describe('the erasure of an account', () => {
     expect([...objects.keys()].some((name) => name.includes(`files/${fileId}`))).toBe(false);
     const sealed = [...objects].filter(([name]) => name.startsWith('archive/') && name.includes(fileId));
     expect(sealed).toHaveLength(1);
+    // The start of a JWE.
     expect(sealed[0]?.[1]).toMatch(/^eyJ/);
     for (const name of await readdir(mails)) {
       const mail = await readFile(join(mails, name), 'utf8');
@@ -187,12 +190,12 @@ describe('the erasure of an account', () => {
   });
 
   it('lets only an admin with a legal ground open the sealed archive, and logs every opening', async () => {
-    const admin = await signUpAs(app, 'admin' as never);
+    const admin = await signUpAs(app, 'admin');
     const reason = 'Ofício 123/2026 da 2ª Vara Cível de São Paulo.';
     expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason }, patient.doctor)).toBe(
       'FORBIDDEN',
     );
-    const stale = await signUpAs(app, 'admin' as never, { isSteppedUp: false });
+    const stale = await signUpAs(app, 'admin', { isSteppedUp: false });
     expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason }, stale)).toBe('step_up_required');
     expect(await ask(OPEN_SEALED_ARCHIVE, { cpf: patient.document, reason: 'porque sim' }, admin)).toEqual({
       code: 'archive_reason_required',
@@ -214,7 +217,7 @@ describe('the erasure of an account', () => {
   });
 
   it('finds the sealed archive by an appointment of the person, and nothing by one of an open account', async () => {
-    const admin = await signUpAs(app, 'admin' as never);
+    const admin = await signUpAs(app, 'admin');
     const byAppointment = `mutation ($appointmentId: ID!, $reason: String!) { openSealedArchive(appointmentId: $appointmentId, ground: medicalCouncil, reason: $reason) {
       ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
     const reason = 'Ofício 45/2026 do conselho, sobre este caso.';

@@ -66,6 +66,7 @@ async function dropDrafts(em: EntityManager, userId: string): Promise<void> {
 async function eraseTable(em: EntityManager, table: PersonalTable, person: Person): Promise<void> {
   const { table: name, column, key, sealed } = describeTable(em, table);
   const values = rowsValues(em, table, person);
+  // `endSessions` ends the sessions before they are deleted, so that other processes learn of it.
   if (table.erasure === 'keyed' || name === 'session') return;
   if (table.erasure === 'delete') {
     await runText(em, `delete from "${name}" where ${table.rows}`, values);
@@ -105,9 +106,9 @@ function eraseIdentity(user: User, now: Date): void {
 }
 
 /**
- * Deletes the saved filters and the saved answers of doctors that name this person, and the filters that the person saved.
- * Their texts are encrypted with the key of the admin or doctor who saved them, so they would stay readable after the
- * erasure. Runs before the name of the account is removed.
+ * Deletes the saved filters and the saved answers of doctors that name this person, and the filters that the person
+ * saved. Their texts are encrypted with the key of the admin or doctor who saved them, so they would stay readable
+ * after the erasure. Runs before the name of the account is removed.
  */
 export async function deleteTextsNaming(em: EntityManager, user: User): Promise<void> {
   const views = await em.find(SavedFiltersRow, {});
@@ -129,8 +130,8 @@ export async function deleteTextsNaming(em: EntityManager, user: User): Promise<
 }
 
 /**
- * Whether a text contains the CPF, the telephone, the e-mail, the id of the account, or two words of the name. One first name alone
- * names no person.
+ * Whether a text contains the CPF, the telephone, the e-mail, the id of the account, or two words of the name. One
+ * first name alone names no person.
  */
 function namesPerson(
   text: string,

@@ -41,10 +41,10 @@ export async function erasureObstacle(
   const found = await first(
     em,
     db.selectNoFrom(({ exists, or }) => [
-      exists(openAppointment).as('isCase'),
-      or([exists(monthBeingCharged), exists(parcel), exists(returned)]).as('isOrder'),
+      exists(openAppointment).as('hasAppointment'),
+      or([exists(monthBeingCharged), exists(parcel), exists(returned)]).as('hasOrder'),
     ]),
   );
-  if (found?.isCase) return 'erasure_appointment_open';
-  return found?.isOrder ? 'erasure_order_on_the_way' : null;
+  if (found?.hasAppointment) return 'erasure_appointment_open';
+  return found?.hasOrder ? 'erasure_order_on_the_way' : null;
 }

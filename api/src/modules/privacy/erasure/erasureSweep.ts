@@ -47,7 +47,7 @@ export async function eraseDueAccounts(services: SweepServices): Promise<number>
   return due.length;
 }
 
-/** Takes an advisory lock per erasure, so that two processes never run the same one. The seed 115 is arbitrary. */
+/** Takes an advisory lock per erasure, so that two processes never run the same one. */
 async function eraseOne(services: SweepServices, id: string): Promise<void> {
   const { orm, clock } = services;
   const { sessionPool } = services.database;
@@ -59,7 +59,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
       const erasure = await orm.em.fork().findOne(ErasureRow, { id });
       if (erasure?.state === 'pending') {
         const em = orm.em.fork();
-        // A boleto was paid meanwhile: the parcel comes first, and the erasure waits a day.
+        // For example, a boleto was paid meanwhile: the parcel comes first, and the erasure waits a day.
         if (await erasureObstacle(em, erasure.userId)) {
           const dueAt = new Date(clock.now().getTime() + 86_400_000);
           await em.nativeUpdate(ErasureRow, { id, state: 'pending' }, { dueAt });

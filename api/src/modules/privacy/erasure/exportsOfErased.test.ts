@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EXPORT_LINK, REQUEST_EXPORT } from '../../../../test/builders/personalData.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { prepareExport } from '../export/prepareExport.ts';
 import { eraseDueAccounts } from './erasureSweep.ts';
@@ -45,7 +46,7 @@ describe('a data export when its account is erased', () => {
     expect((await fetch(`${app.url}${url}`)).status).toBe(404);
   });
 
-  it('is never finished when it was still being prepared: the job ends without an object, a row or a mail', async () => {
+  it('is never finished when it was still being prepared: the job ends without a row, a key or a mail', async () => {
     const person = await signUp(app);
     const id = await requestExport(person);
     await startErasure(person);
@@ -55,6 +56,7 @@ describe('a data export when its account is erased', () => {
     expect(
       await rows('select 1 from person_key where subject_id = $1 and wrapped is not null', [person.id]),
     ).toEqual([]);
+    expect(await queuedMails(app, { to: person.email, template: 'data-export-ready' })).toEqual([]);
   });
 
   it('is removed together with what a killed run left in the bucket', async () => {

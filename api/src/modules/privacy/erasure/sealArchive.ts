@@ -6,7 +6,7 @@ import { db, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import type { User } from '../../account/user.entity.ts';
+import { User } from '../../account/user.entity.ts';
 import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
 import { readPersonalRows } from '../readPersonalRows.ts';
@@ -23,7 +23,7 @@ interface Archive {
 
 /** The person and the rows of the tables under each hold. */
 const partsOf = (kind: RequiredHold['kind']) =>
-  PERSONAL_TABLES.filter(({ hold, rows }) => hold === kind || rows === 'id = $1');
+  PERSONAL_TABLES.filter(({ hold, entity }) => hold === kind || entity === User);
 
 /**
  * Copies what a law requires into sealed records, under the archive's own key. The identity is part of each hold: a

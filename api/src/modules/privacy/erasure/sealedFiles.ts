@@ -12,7 +12,9 @@ import { readSealedParts, storeSealedParts } from '../export/sealedParts.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 
-/** The `name` of a sealed record that contains a file. Other records have the name of an entity, in upper case first. */
+/**
+ * The `name` of a sealed record that contains a file. Other records have the name of an entity, in upper case first.
+ */
 const SEALED_FILE = 'file';
 
 /** The facts about a file in its sealed record. */
@@ -39,6 +41,7 @@ export async function archiveFile(
   if ((await em.count(SealedRecord, { archiveId, objectName: prefix })) > 0) return;
   const bytes = await readStoredFile(services, file);
   const [sealedRow] = await em.find(SealedRecord, { archiveId, kind: 'medical' }, { limit: 1 });
+  // Files belong to the medical record: no law keeps them without one.
   if (!bytes || !sealedRow) return;
   const { parts, size } = await storeSealedParts(services, {
     subjectId: archiveId,

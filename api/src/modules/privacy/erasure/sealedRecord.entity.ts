@@ -28,7 +28,7 @@ export class SealedRecord {
   @Property({ type: 'string' })
   kind!: LegalHold;
 
-  /** The table the rows came from, or `file`. */
+  /** The entity of the rows, or `file`. */
   @Property({ type: 'string' })
   name!: string;
 

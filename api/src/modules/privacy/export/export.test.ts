@@ -115,6 +115,7 @@ describe('a data export', () => {
   });
 
   it('contains no secret of the account', () => {
+    // A JWE begins with `eyJ`.
     expect(readEverything()).not.toMatch(
       /argon2|refreshHash|passwordHash|secretSealed|codeHash|sealedCode|eyJ/,
     );

@@ -31,8 +31,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A person's archive as a ZIP stream: pages to read, the same rows as JSON, photos and documents. Each entry is produced
- * while it is read, so the archive is never in memory as a whole.
+ * A person's archive as a ZIP stream: pages to read, the same rows as JSON, photos and documents. Each entry is
+ * produced while it is read, so the archive is never in memory as a whole.
  */
 export async function writeExport(services: Source, person: Person, now: Date): Promise<Readable> {
   const em = services.orm.em.fork();
@@ -154,8 +154,8 @@ const PEOPLE = new Set([
 ]);
 
 /**
- * Returns a function that replaces the ids of people in rows by their role, because a copy of one person's data must not
- * identify other people.
+ * Returns a function that replaces the ids of people in rows by their role, because a copy of one person's data must
+ * not identify other people.
  */
 async function peopleByRole(
   em: EntityManager,

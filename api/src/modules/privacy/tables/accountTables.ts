@@ -23,6 +23,7 @@ export const accountTables: readonly PersonalTable[] = [
     rows: 'id = $1',
     title: 'Cadastro',
     omit: ['passwordHash', 'erasedIdentity', 'passwordIsTemporary', 'nameWords'],
+    // `eraseIdentity` overwrites the fields of the account.
     erasure: { blank: {} },
   },
   {

@@ -15,8 +15,8 @@ export async function personsOf(
 }
 
 /**
- * Begins a statement with the table `known`: each of the accounts with its CPF, null for a removed account, and with every
- * earlier CPF that was corrected.
+ * Begins a statement with the table `known`: each of the accounts with its CPF, null for a removed account, and with
+ * every earlier CPF that was corrected.
  */
 export const withKnownPersons = (userIds: readonly string[]) =>
   db.withRecursive('known(id, person)', (cte) =>

@@ -67,9 +67,9 @@ export async function cancelPlannedVersion(
 }
 
 /**
- * A draft that was begun after the cancelled version already contains its changes; it now starts from the version before,
- * and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the changes, and the
- * published draft remains as it was approved.
+ * A draft that was begun after the cancelled version already contains its changes; it now starts from the version
+ * before, and those who wrote the cancelled changes cannot approve it either. Without one, a new draft gets the
+ * changes, and the published draft remains as it was approved.
  */
 async function returnToDraft(
   em: EntityManager,
