@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { isOpenAppointment } from './appointment.rules.ts';
-import { AppointmentMoved } from './appointmentChanged.ts';
+import { AppointmentMoved } from './appointmentMoved.ts';
 import { clinicAppointment } from './queue/clinicAppointments.ts';
 import { withoutFlags } from './queue/viewClinicAppointment.ts';
 

@@ -4,7 +4,7 @@ import { Refusal, UserError } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 import { AppointmentRow } from './appointment.entity.ts';
-import { AppointmentMoved } from './appointmentChanged.ts';
+import { AppointmentMoved } from './appointmentMoved.ts';
 import { heldAppointment } from './heldAppointment.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
-import { AppointmentMoved } from '../appointmentChanged.ts';
+import { AppointmentMoved } from '../appointmentMoved.ts';
 import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';

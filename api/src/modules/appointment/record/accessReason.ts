@@ -9,7 +9,10 @@ export function readAccessReason(reason: string | null | undefined) {
   return cleanReason(reason) ?? new Refusal('reason_required');
 }
 
-/** Like `readAccessReason`, and returns null when the admin gave a reason recently for this patient or for lists. */
+/**
+ * The reason that is given now, or null when the admin gave one recently for this patient (for lists, when `ownerId` is
+ * null). Refuses without either.
+ */
 export async function reasonOrRemembered(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,

@@ -12,7 +12,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
-import { AppointmentMoved } from '../../appointment/appointmentChanged.ts';
+import { AppointmentMoved } from '../../appointment/appointmentMoved.ts';
 import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';

@@ -6,7 +6,7 @@ import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import { User } from '../../account/user.entity.ts';
-import { AppointmentMoved } from '../../appointment/appointmentChanged.ts';
+import { AppointmentMoved } from '../../appointment/appointmentMoved.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { writePrescriptionPdf } from '../document/writePrescriptionPdf.ts';
