@@ -13,7 +13,7 @@ import { detachFiles, type Files, ownFiles } from '../evolution/files/ownFiles.t
 import { viewEvolution } from '../evolution/viewEvolution.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
-export interface EvolutionChange {
+interface EvolutionChange {
   /** Omitted fields stay unchanged. A photo can be replaced, never removed. */
   files: Files;
   patientNote?: string | null | undefined;

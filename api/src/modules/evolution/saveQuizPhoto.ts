@@ -14,7 +14,7 @@ import { viewQuiz } from '../quiz/viewQuiz.ts';
 import { PHOTO_FIELDS, type PhotoField } from './evolution.types.ts';
 import { mayBe, StoredFileRow } from './files/storedFile.entity.ts';
 
-export interface PhotoRequest {
+interface PhotoRequest {
   quizId: string;
   field: string;
   /** Null removes the photo. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import { ArchiveGround } from './erasure/openSealedArchive.ts';
 
-export enum DataExportStatus {
+enum DataExportStatus {
   preparing = 'preparing',
   ready = 'ready',
 }
@@ -80,7 +80,7 @@ registerEnumType(ArchiveGround, {
 
 @OfTheShop()
 @ObjectType({ description: 'Rows of an erased person that a law requires, opened on a legal ground.' })
-export class OpenedSealedRecord {
+class OpenedSealedRecord {
   @Field(() => String, { description: 'medical or fiscal' })
   kind!: string;
 

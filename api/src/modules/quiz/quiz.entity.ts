@@ -11,7 +11,7 @@ import type { AnswerTime, AnswerTimes } from './answerTimes.ts';
  * `open`: being answered; `submitted`: has an appointment; `stopped`: ended by a safety stop; `replaced`: the patient
  * started over.
  */
-export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
+type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
 
 /** One patient's answers to one version of one questionnaire. A submitted evaluation cannot be changed. */
 @Entity({ tableName: 'quiz' })

@@ -31,7 +31,7 @@ export const missingConsents = ({ pages }: Definition, accepted: readonly string
 
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
 
-export interface StopEffect {
+interface StopEffect {
   /** Whether the evaluation ends. */
   isFinal: boolean;
   /** Whether this stop occurs for the first time; a repeated stop adds no fact. */

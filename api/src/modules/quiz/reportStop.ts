@@ -16,7 +16,7 @@ import { QuizStopped } from './quiz.results.ts';
 import { effectOfStop, isUrgent, personOf } from './quiz.rules.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 
-export interface StopRequest {
+interface StopRequest {
   quizId: string;
   page: number;
   /** Whether the patient was asked "É isso mesmo?" and confirmed the answer. */

@@ -16,7 +16,7 @@ import { ageAt, isWithinAges, missingConsents } from './quiz.rules.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
-export interface StartRequest {
+interface StartRequest {
   /** Slug or number of the line. */
   type: string;
   consents: readonly string[];

@@ -14,7 +14,7 @@ export class Earning {
 }
 
 @ObjectType({ description: 'One month in São Paulo time.' })
-export class EarningMonth {
+class EarningMonth {
   @Field(() => String, { description: 'AAAA-MM' })
   month!: string;
 

@@ -18,7 +18,7 @@ import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { readMessageToPatient } from './readMessageToPatient.ts';
 
-export interface VideoRequest {
+interface VideoRequest {
   id: string;
   revision: number;
   /** Two times to choose from, or one fixed time. */

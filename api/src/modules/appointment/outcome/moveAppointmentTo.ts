@@ -12,7 +12,7 @@ import { returnAppointmentToQueue } from '../queue/returnToQueue.ts';
 import { askForVideo } from './askForVideo.ts';
 import { concludeWithoutMedicine } from './concludeWithoutMedicine.ts';
 
-export interface AppointmentMoveRequest {
+interface AppointmentMoveRequest {
   status: number;
   message: string;
   times: readonly Date[];

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
 
-export enum FlagSeverity {
+enum FlagSeverity {
   INFO = 'info',
   WARN = 'warn',
   STOP = 'stop',

@@ -20,7 +20,7 @@ const CONCLUDED = [prescribed, notNeeded, cancelled].map((status) => sql.lit(sta
 const LONGEST_WAIT: ListOrder<'dueAt'> = { by: ['dueAt'], direction: 'asc' };
 const LATEST_DECISION: ListOrder<'decidedAt'> = { by: ['decidedAt'], direction: 'desc' };
 
-export interface QueueFilter extends KeysetPage {
+interface QueueFilter extends KeysetPage {
   /** Treatment line. */
   request?: number | null | undefined;
   status?: readonly number[] | null | undefined;

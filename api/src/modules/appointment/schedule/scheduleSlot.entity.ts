@@ -6,7 +6,7 @@ import { AppointmentRow } from '../appointment.entity.ts';
  * `offered`: waits for the patient; `chosen`: will take place; `declined`: the patient chose the other one;
  * `cancelled`.
  */
-export type SlotState = 'offered' | 'chosen' | 'declined' | 'cancelled';
+type SlotState = 'offered' | 'chosen' | 'declined' | 'cancelled';
 
 /** A time that a doctor reserves for one patient. */
 @Entity({ tableName: 'schedule_slot' })

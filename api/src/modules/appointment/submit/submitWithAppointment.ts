@@ -8,7 +8,7 @@ import { reportStop } from '../../quiz/reportStop.ts';
 import { startQuiz } from '../../quiz/startQuiz.ts';
 import { submitQuiz } from './submitQuiz.ts';
 
-export interface WholeEvaluation {
+interface WholeEvaluation {
   /** Slug or number of the line. */
   type: string;
   responses: readonly ResponseItem[];

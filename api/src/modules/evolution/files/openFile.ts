@@ -47,7 +47,7 @@ type OpenFileServices = Part<
     'callers.doctorBlocks' | 'callers.endedSessions' | 'ports.appointmentDoctors' | 'ports.chatFiles'
   >;
 
-export interface OpenedFile {
+interface OpenedFile {
   bytes: Readable;
   contentType: string;
 }

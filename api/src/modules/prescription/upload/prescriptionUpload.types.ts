@@ -17,7 +17,7 @@ registerEnumType(UploadStatusEnum, {
 
 @OfTheShop()
 @ObjectType({ description: 'A product for which an upload was sent.' })
-export class PrescriptionUploadProduct {
+class PrescriptionUploadProduct {
   @Field(() => ID)
   productId!: string;
 
@@ -27,7 +27,7 @@ export class PrescriptionUploadProduct {
 
 @OfTheShop()
 @ObjectType({ description: 'One acceptance rule.' })
-export class PrescriptionCheck {
+class PrescriptionCheck {
   @Field(() => ID, {
     description: 'patientName, legibleDate, withinSixMonths, signedWithCrm, unaltered or sameDrugs',
   })

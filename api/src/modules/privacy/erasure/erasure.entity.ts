@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** `pending` for seven days, `sealing` once the rows are erased and files and keys remain, then `done`. */
-export type ErasureState = 'pending' | 'taken-back' | 'sealing' | 'done';
+type ErasureState = 'pending' | 'taken-back' | 'sealing' | 'done';
 
 /** The erasure of one account, started by the person or by an admin (A-115). */
 @Entity({ tableName: 'erasure' })

@@ -33,7 +33,7 @@ export interface OpenedRecord {
 }
 
 /** How a judge or council names the person: by a CPF, or by one appointment. */
-export interface ArchiveAddress {
+interface ArchiveAddress {
   cpf?: string | null | undefined;
   appointmentId?: string | null | undefined;
 }

@@ -4,7 +4,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 /**
  * `preparing` until the job has stored the archive, `ready` for 24 hours, then `deleted` with its objects.
  */
-export type DataExportState = 'preparing' | 'ready' | 'deleted';
+type DataExportState = 'preparing' | 'ready' | 'deleted';
 
 /** A requested copy of a person's data (LGPD, art. 18). The archive is stored in encrypted parts. */
 @Entity({ tableName: 'data_export' })

@@ -4,7 +4,7 @@ import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { Personal } from '../../../../shared/security/aboutPeople.ts';
 import { QuestionnaireDryRun } from '../dryRun/dryRun.types.ts';
 
-export enum QuestionnaireChange {
+enum QuestionnaireChange {
   STRICTER = 'stricter',
   LOOSER = 'looser',
   TEXT = 'text',
@@ -17,7 +17,7 @@ registerEnumType(QuestionnaireChange, {
 });
 
 @ObjectType({ description: 'One change between two versions of a questionnaire, described in Portuguese.' })
-export class QuestionnaireDifference {
+class QuestionnaireDifference {
   @Field(() => QuestionnaireChange)
   kind!: QuestionnaireChange;
 
@@ -35,7 +35,7 @@ export class QuestionnaireDifference {
 }
 
 @ObjectType({ description: 'An error in a document, with which it cannot be published.' })
-export class QuestionnaireProblem {
+class QuestionnaireProblem {
   @Field(() => String, { description: 'The path in the document, such as questions.3.title' })
   path!: string;
 
@@ -44,7 +44,7 @@ export class QuestionnaireProblem {
 }
 
 @ObjectType({ description: 'Answers that every version must stop or flag.' })
-export class QuestionnaireSafetyCase {
+class QuestionnaireSafetyCase {
   @Field(() => ID)
   id!: string;
 
@@ -113,7 +113,7 @@ export class QuestionnaireDraft {
 }
 
 @ObjectType({ description: 'A published version.' })
-export class QuestionnaireVersionEntry {
+class QuestionnaireVersionEntry {
   @Field(() => String)
   contentVersion!: string;
 

@@ -21,7 +21,7 @@ const withOne = ({ count, keys }: EvaluationCount, key: number): EvaluationCount
 });
 
 /** What a draft would have done with the stored evaluations, as numbers. */
-export interface DryRunCounts {
+interface DryRunCounts {
   checked: number;
   /** Evaluations stopped by the draft, and not by the version from which it was started. */
   nowStopped: number;
@@ -48,7 +48,7 @@ export interface DryRunState extends DryRunCounts {
   unnamed?: UnnamedStops;
 }
 
-export interface UnnamedStops {
+interface UnnamedStops {
   nowStopped: EvaluationCount;
   noLongerStopped: EvaluationCount;
 }
@@ -57,7 +57,7 @@ export const NONE_UNNAMED: UnnamedStops = { nowStopped: NO_EVALUATIONS, noLonger
 
 export type QuizEffect = 'nowStopped' | 'noLongerStopped' | null;
 
-export interface QuizDifference {
+interface QuizDifference {
   effect: QuizEffect;
   added: readonly string[];
   removed: readonly string[];

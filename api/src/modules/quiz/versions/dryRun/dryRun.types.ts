@@ -33,7 +33,7 @@ export class NamedQuiz {
   description:
     'For one flag: how many evaluations would raise it only with the draft (added) or only without it (removed).',
 })
-export class FlagCount {
+class FlagCount {
   @Field(() => String)
   label!: string;
 

@@ -39,7 +39,7 @@ export async function safetyCasesOf(em: EntityManager, type: number): Promise<Sa
   ];
 }
 
-export interface CheckedSafetyCase extends SafetyCase {
+interface CheckedSafetyCase extends SafetyCase {
   /** Why the version does not fulfil the case; null when it does. */
   problem: string | null;
 }
