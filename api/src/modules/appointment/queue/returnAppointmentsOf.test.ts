@@ -8,6 +8,7 @@ import { readDecryptedRows } from '../../../../test/readDecryptedRows.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 
 let app: TestApp;
@@ -179,8 +180,9 @@ describe('an action of a doctor at the moment of suspension', () => {
       const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
       expect(codes.filter((code) => !/^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND)$/.test(code))).toEqual([]);
       expect(
-        await rows('select id from medical_appointment where attend_by = $1 and status in (2, 4, 5)', [
+        await rows('select id from medical_appointment where attend_by = $1 and status = any($2)', [
           doctor.id,
+          OPEN_APPOINTMENT_STATUSES,
         ]),
       ).toEqual([]);
       expect(

@@ -43,8 +43,8 @@ describe('withdrawEvaluation', () => {
     expect(await queuedMails(app, { to: patient.email, template: 'appointment-withdrawn' })).toHaveLength(1);
     expect(await queuedMails(app, { to: patient.email, template: 'appointment-cancelled' })).toEqual([]);
     const { rows: moves } = await app.services.database.pool.query(
-      'select author_id from appointment_move where appointment_id = $1 and "to" = 7',
-      [id],
+      'select author_id from appointment_move where appointment_id = $1 and "to" = $2',
+      [id, APPOINTMENT_STATUS.cancelled],
     );
     expect(moves).toEqual([{ author_id: patient.id }]);
     expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'appointment_ended' });
