@@ -6,10 +6,10 @@ import { ACCEPTANCE_RULES, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
 import {
   canMoveUpload,
   issueProblem,
-  type StateFacts,
   prescriptionState,
   refusalAnswer,
   reviewProblem,
+  type StateFacts,
   stateLabel,
   UPLOAD_MOVES,
   UPLOAD_STATUSES,

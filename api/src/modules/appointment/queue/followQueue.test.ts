@@ -110,7 +110,6 @@ describe('an appointment of another doctor', () => {
     );
     expect(rows).toEqual([{ rest: {} }]);
   });
-
 });
 
 describe('the lists of a patient', () => {

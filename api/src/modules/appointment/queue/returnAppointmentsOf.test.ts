@@ -103,7 +103,9 @@ describe.each([
         'select "from", "to", author_id from appointment_move where appointment_id = $1 order by at desc, id desc limit 1',
         [id],
       );
-      expect(history).toEqual([{ from: expect.any(Number), to: APPOINTMENT_STATUS.awaiting, author_id: admin.id }]);
+      expect(history).toEqual([
+        { from: expect.any(Number), to: APPOINTMENT_STATUS.awaiting, author_id: admin.id },
+      ]);
       const events = await rows(
         `select payload from event where entity_id = $1 and type = 'appointment.changed' order by id desc limit 1`,
         [id],
@@ -159,7 +161,11 @@ describe('an action of a doctor at the moment of suspension', () => {
   it('assigns no appointment to the suspended doctor, whichever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const doctor = await signUpAs(app, 'doctor');
-      const appointments = [await someAppointment(app), await someAppointment(app), await someAppointment(app)];
+      const appointments = [
+        await someAppointment(app),
+        await someAppointment(app),
+        await someAppointment(app),
+      ];
       const [first] = appointments;
       await claimAs(app, first?.id ?? '', doctor);
       const claim = (id: string) =>

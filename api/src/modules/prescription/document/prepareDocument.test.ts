@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
 import { factsFor, issue } from '../../../../test/builders/prescription/issuedDocuments.ts';
 import { prescribe, rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { newId } from '#shared/ids.ts';
 import { Role } from '../../account/role.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
 import { attachDocument, prepareDocument } from './prepareDocument.ts';
@@ -114,7 +114,6 @@ describe('a prescription whose transaction was rolled back', () => {
     const late = app.services.orm.em.fork().transactional((em) => attachDocument(em, unattached));
     await expect(late).rejects.toThrow('The signed document was deleted');
   });
-
 });
 
 describe('prepareDocument', () => {

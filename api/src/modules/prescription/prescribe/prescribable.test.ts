@@ -10,7 +10,6 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescription/prescribing.ts';
-import { idOf } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   app,
   doctor,

@@ -97,7 +97,11 @@ describe('prescribe', () => {
       () => ({ items: [itemOf(app, 'minoxidil', { directions: '' })] }),
       'invalid_input',
     ],
-    ['too many dispensings', () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }), 'invalid_input'],
+    [
+      'too many dispensings',
+      () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }),
+      'invalid_input',
+    ],
     [
       'one medicine twice',
       () => ({ items: [itemOf(app, 'minoxidil'), itemOf(app, 'minoxidil')] }),

@@ -77,22 +77,19 @@ describe('a signed prescription', () => {
       { duration: 'dias '.repeat(13) },
       { path: 'items.0.duration', message: 'Insira no máximo 60 caracteres. São 64.' },
     ],
-  ])(
-    'is refused before the signature for %s, and the code stays valid',
-    async (_what, changes, problem) => {
-      const appointment = await preparedAppointment(app, doctor);
-      const form = await prescribeForm(app, doctor, appointment);
-      const wrong = { ...form, items: [itemOf(app, 'minoxidil', changes)] };
-      expect(await sendPrescription(app, wrong, doctor)).toMatchObject({
-        code: 'invalid_input',
-        fields: [problem],
-      });
-      expect(await rows(app, 'select from prescription where appointment_id = $1', [appointment.id])).toEqual(
-        [],
-      );
-      expect(await sendPrescription(app, form, doctor)).toMatchObject({ __typename: 'Prescribed' });
-    },
-  );
+  ])('is refused before the signature for %s, and the code stays valid', async (_what, changes, problem) => {
+    const appointment = await preparedAppointment(app, doctor);
+    const form = await prescribeForm(app, doctor, appointment);
+    const wrong = { ...form, items: [itemOf(app, 'minoxidil', changes)] };
+    expect(await sendPrescription(app, wrong, doctor)).toMatchObject({
+      code: 'invalid_input',
+      fields: [problem],
+    });
+    expect(await rows(app, 'select from prescription where appointment_id = $1', [appointment.id])).toEqual(
+      [],
+    );
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ __typename: 'Prescribed' });
+  });
 
   it('is refused for a message to the patient that cannot be printed', async () => {
     const appointment = await preparedAppointment(app, doctor);
@@ -119,10 +116,7 @@ describe('the preview of a prescription', () => {
   it('is refused to everyone but the doctor of the appointment, and before the record was opened', async () => {
     const appointment = await preparedAppointment(app, doctor);
     for (const who of [await signUp(app), appointment.patient, await signUpAs(app, 'admin')])
-      expect(await preview(appointment, {}, who)).toHaveProperty(
-        'extensions.code',
-        'FORBIDDEN',
-      );
+      expect(await preview(appointment, {}, who)).toHaveProperty('extensions.code', 'FORBIDDEN');
     const other = await signUpAs(app, 'doctor');
     expect(await preview(appointment, {}, other)).toMatchObject({ code: 'appointment_not_yours' });
     const unopened = await preparedAppointment(app, doctor, { omitted: ['RECORD'] });

@@ -103,9 +103,7 @@ describe('a published version', () => {
     const { pool } = app.services.database;
     const change = pool.query(`update questionnaire_version set content = '{}' where type = 1`);
     await expect(change).rejects.toThrow(/permission denied/);
-    await expect(pool.query('delete from questionnaire_version')).rejects.toThrow(
-      /permission denied/,
-    );
+    await expect(pool.query('delete from questionnaire_version')).rejects.toThrow(/permission denied/);
   });
 
   it('comes into force at its moment in every process, without a restart', async () => {
