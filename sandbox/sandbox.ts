@@ -47,8 +47,8 @@ function payment(
   const derive = (purpose: string) =>
     createHmac('sha256', appSecret).update(`sandbox ${purpose}`).digest('hex');
   const webhookSecret = config.payment.webhookSecret ?? derive('webhook');
-  if (config.payment.own) {
-    const { url, ...keys } = config.payment.own;
+  if (config.payment.sandboxProcess) {
+    const { url, ...keys } = config.payment.sandboxProcess;
     return { gateway: sandboxGatewayClient({ ...keys, baseUrl: url, webhookSecret }), mount: [] };
   }
   const keys = {

@@ -77,14 +77,14 @@ describe('the settings', () => {
       postalUrl: null,
       videoRoomUrl: null,
       webhookLoopback: true,
-      payment: { gateway: 'sandbox', own: null, webhookSecret: null },
+      payment: { gateway: 'sandbox', sandboxProcess: null, webhookSecret: null },
       signing: { kind: 'test' },
       appSecret: null,
       encryption: { master: { kind: 'file', path: resolve('.data/master-keys') }, numbers: {} },
       isWeb: true,
       isWorker: true,
       trustProxy: false,
-      logLevel: 'info',
+      logLevel: 'warn',
       listedOperationsOnly: false,
       limitsRequests: true,
       drainMs: 0,
@@ -98,7 +98,7 @@ describe('the settings', () => {
   });
 
   it('of a production shop let only an admin enter the posting code of a return', () => {
-    expect(readConfig({ ...LIVE, RETURN_LABELS: 'sandbox' }).returnLabels).toBe('manual');
+    expect(readConfig(LIVE).returnLabels).toBe('manual');
   });
 
   it('of a production shop disable the demo, allow only listed operations, and use the real gateway', () => {
@@ -177,7 +177,7 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: 'off', WEBHOOK_LOOPBACK: 'on' }).webhookLoopback).toBe(true);
   });
 
-  it('replace each embedded service separately by an external one', () => {
+  it('name external services in place of the embedded ones, and a proxy, listed operations and connections', () => {
     const config = readConfig({
       ...S3,
       SMTP_URL: 'smtps://mail.example',
@@ -193,7 +193,7 @@ describe('the settings', () => {
       postalUrl: 'https://viacep.example',
       payment: {
         gateway: 'sandbox',
-        own: {
+        sandboxProcess: {
           url: 'http://bank.example',
           publicUrl: 'http://bank.example',
           secretKey: 'secret',

@@ -76,7 +76,7 @@ export interface Config
 /** Thrown with one sentence that names the variable. The start prints the sentence and stops. */
 export class WrongSetting extends Error {}
 
-/** Reads and checks the environment once. No other code reads it. */
+/** Reads and checks the environment, once at the start. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentShape.safeParse(nonEmpty);

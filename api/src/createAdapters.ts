@@ -24,8 +24,9 @@ export function createPaymentAdapter(
       mount: [],
     };
   }
-  // Anyone may pay in the test bank, so it belongs to a demo. A shop without a gateway refuses payments until one is set.
-  const hasTestBank = config.isDemo || payment.own !== null;
+  // Anyone may pay in the test bank, so it belongs to a demo, or to a shop whose settings name one. Any other shop without
+  // a gateway refuses payments.
+  const hasTestBank = config.isDemo || payment.sandboxProcess !== null;
   return sandbox && hasTestBank
     ? sandbox.payment(config, settings)
     : { gateway: noGateway(publicUrl), mount: [] };

@@ -54,10 +54,12 @@ import { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Multiplies a limit so that no caller reaches it. */
 const UNLIMITED = 1_000_000;
+/** Connections for code outside of commands: events, rate limits. Those of commands are the ORM's. */
+const POOL_CONNECTIONS = 3;
 /** Connections for locks that several transactions share; opened when needed. */
 const SESSION_CONNECTIONS = 2;
 
-/** The names of all job queues. */
+/** The names of all job queues, except the exclusive one of deliveries to partners. */
 const QUEUES = [
   'mail',
   'payment.reconcile',
@@ -191,7 +193,7 @@ async function openDatabases(
   const pooling: Pooling = { isPooled: directUrl !== databaseUrl, namesStatements: config.namesStatements };
   const onPoolError = (error: Error) => log.warn({ err: error }, 'database pool');
   const feed = new EventFeed({ url: databaseUrl, listenUrl: directUrl, log, pooling });
-  const pool = openPool({ connectionString: databaseUrl, max: 3 }, onPoolError, pooling);
+  const pool = openPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS }, onPoolError, pooling);
   const sessionPool = openPool({ connectionString: directUrl, max: SESSION_CONNECTIONS }, onPoolError);
   const encryption = await openEncryption(config.encryption, { pool, appSecret });
   feed.on(({ type, entityId }) => {
@@ -219,7 +221,10 @@ async function startRegisters(
     Pick<Callers, 'endedSessions' | 'sessionUse' | 'erasing'>
 > {
   const catalog = new CatalogCache({
-    ...{ pool, clock, log, isRegulatedMode: config.isRegulatedMode },
+    pool,
+    clock,
+    log,
+    isRegulatedMode: config.isRegulatedMode,
     readReviewCounts: () => readReviewCounts(pool),
   });
   const questionnaires = new CurrentQuestionnaires({ orm, clock });

@@ -7,6 +7,7 @@ import {
   text,
   webUrl,
   wholeNumber,
+  withoutTrailingSlash,
 } from './variables.ts';
 
 export const httpVariables = z.object({
@@ -94,7 +95,7 @@ export function readHttp(env: HttpEnvironment & { NODE_ENV: string }): HttpConfi
     host: env.HOST,
     internalPort: env.INTERNAL_PORT ?? 0,
     internalHost: env.INTERNAL_HOST,
-    publicUrl: (shop ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: withoutTrailingSlash(shop ?? `http://${printableHost}:${env.PORT}`),
     hosts: evaluation && shop ? [originOf(shop), originOf(evaluation)] : [],
     publishedOrigins,
     bases: {

@@ -54,8 +54,8 @@ export interface PaymentConfig {
   payment:
     | {
         gateway: 'sandbox';
-        /** The sandbox gateway in its own process; null when it runs inside this process. */
-        own: { url: string; publicUrl: string; secretKey: string; publicKey: string } | null;
+        /** A sandbox gateway that runs in a process of its own; null when the settings name none. */
+        sandboxProcess: { url: string; publicUrl: string; secretKey: string; publicKey: string } | null;
         webhookSecret: string | null;
       }
     | { gateway: 'mercadopago'; accessToken: string; publicKey: string; webhookSecret: string };
@@ -71,7 +71,7 @@ export function readPayment(env: PaymentEnvironment): PaymentConfig {
         webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? '',
       },
     };
-  const sandbox =
+  const sandboxProcess =
     env.SANDBOX_GATEWAY_URL && env.SANDBOX_SECRET_KEY && env.SANDBOX_PUBLIC_KEY
       ? {
           url: withoutTrailingSlash(env.SANDBOX_GATEWAY_URL),
@@ -80,5 +80,6 @@ export function readPayment(env: PaymentEnvironment): PaymentConfig {
           publicKey: env.SANDBOX_PUBLIC_KEY,
         }
       : null;
-  return { payment: { gateway: 'sandbox', own: sandbox, webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null } };
+  const webhookSecret = env.PAYMENT_WEBHOOK_SECRET ?? null;
+  return { payment: { gateway: 'sandbox', sandboxProcess, webhookSecret } };
 }

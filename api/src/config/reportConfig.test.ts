@@ -15,6 +15,12 @@ describe('the settings of reports', () => {
     });
   });
 
+  it('log only warnings by default outside production', () => {
+    expect(read({}, 'development').logLevel).toBe('warn');
+    expect(read({}).logLevel).toBe('info');
+    expect(read({ LOG_LEVEL: 'debug' }, 'development').logLevel).toBe('debug');
+  });
+
   it('send one of twenty traces to a collector, or the share that is set', () => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' };
     expect(read(collector).telemetry).toEqual({

@@ -9,7 +9,7 @@ const isDsn = (text: string): boolean => {
 
 /** The log, error reports and the measurement of visits. */
 export const reportVariables = z.object({
-  LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+  LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
   ERROR_REPORT_DSN: z
     .string()
     .refine((dsn) => isDsn(dsn), 'must be like https://key@host/42')
@@ -42,6 +42,7 @@ export interface TelemetryConfig {
 }
 
 export interface ReportConfig {
+  /** By default `info` in production, and elsewhere `warn`, so that the printed steps of the start can be read. */
   logLevel: string;
   /** The address of the service to which errors are reported; null reports none. */
   errorReportDsn: string | null;
@@ -55,7 +56,7 @@ export interface ReportConfig {
 }
 
 export const readReports = (env: z.infer<typeof reportVariables> & { NODE_ENV: string }): ReportConfig => ({
-  logLevel: env.LOG_LEVEL,
+  logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   errorReportDsn: env.ERROR_REPORT_DSN ?? null,
   telemetry: env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {

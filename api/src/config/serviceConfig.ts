@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, webUrl } from './variables.ts';
+import { choice, webUrl, withoutTrailingSlash } from './variables.ts';
 
 export const serviceVariables = z.object({
   POSTAL_URL: webUrl.optional(),
@@ -26,8 +26,8 @@ export const readServices = (
   env: z.infer<typeof serviceVariables>,
   { isDemo, isReachable }: { isDemo: boolean; isReachable: boolean },
 ): ServiceConfig => ({
-  postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
-  passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
+  postalUrl: env.POSTAL_URL ? withoutTrailingSlash(env.POSTAL_URL) : null,
+  passwordListUrl: env.PASSWORD_LIST_URL ? withoutTrailingSlash(env.PASSWORD_LIST_URL) : null,
   videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
   webhookLoopback: !isReachable && (env.WEBHOOK_LOOPBACK ?? (isDemo ? 'on' : 'off')) === 'on',
 });

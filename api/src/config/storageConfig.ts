@@ -21,6 +21,7 @@ export function storageProblems(env: StorageEnvironment): SettingProblem[] {
 
 export interface StorageConfig {
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string } | null;
+  /** The name of the bucket, also of the embedded store. */
   s3Bucket: string;
 }
 

@@ -19,7 +19,9 @@ export interface PaymentSettings {
   appSecret: string;
   port: number;
   now: () => Date;
+  /** How long the bank takes for its slow test card; shorter in tests. */
   slowMs?: number;
+  /** How often the bank looks for webhooks to send and for expired charges. */
   tickMs?: number;
 }
 

@@ -10,14 +10,14 @@ import pg from 'pg';
 import { sandbox } from '../../../sandbox/sandbox.ts';
 import { freshDatabase } from '../../test/database.ts';
 import { freePort } from '../embedded/freePort.ts';
+import { portOf } from '../shared/portOf.ts';
 import { startServer } from './startServer.ts';
 
 describe('startServer', () => {
   it('throws one sentence for a port in use, before anything is started', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = portOf(other);
     const lines: string[] = [];
     await expect(startServer({ PORT: String(port) }, sandbox, (line) => lines.push(line))).rejects.toThrow(
       `PORT: ${port} is taken by another program.`,
@@ -100,6 +100,7 @@ describe('startServer', () => {
       }),
     });
     await waitUntil(async () => {
+      // A sweep that deletes old sessions waits for the same table.
       const { rows } = await owner.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query not like 'delete %'`,
       );

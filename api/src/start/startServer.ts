@@ -36,8 +36,8 @@ import type { Mount, PrintLine, Sandbox } from './sandbox.ts';
 import { startWork } from './startWork.ts';
 
 /**
- * Starts the server with all services of the settings, and prints one line for each step. Returns the function that
- * stops everything.
+ * Starts the server with all services of the settings, and prints one line for each step. Returns the functions that
+ * stop everything and that render the first pages.
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
@@ -66,8 +66,7 @@ export async function startServer(
   try {
     await refuseTakenPort(config);
     const errorReports = await openReports(config);
-    const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
-    const log = createLogger(level, undefined, errorReports?.error);
+    const log = createLogger(config.logLevel, undefined, errorReports?.error);
     const telemetry = await startTelemetry(config);
     if (telemetry) stops.push(() => telemetry.close());
     const base = await startEmbedded(config, { step, stops, say, onGaveUp });
@@ -137,7 +136,10 @@ function reachDatabase(
   });
 }
 
-/** Migrates the database if the owner's address is known, then checks that the serving role cannot change records. */
+/**
+ * Migrates the database if the owner's address is known or, outside production, the serving role may migrate. Then checks
+ * that the serving role cannot change records.
+ */
 async function prepare(
   config: Config,
   sandbox: Sandbox | null,
@@ -152,7 +154,7 @@ async function prepare(
       servingUrl: databaseUrl,
       keys: { settings: config.encryption, appSecret },
       createTables:
-        config.payment.gateway === 'sandbox' && config.payment.own === null
+        config.payment.gateway === 'sandbox' && config.payment.sandboxProcess === null
           ? sandbox?.createTables
           : undefined,
     });
@@ -233,7 +235,7 @@ function announce(config: Config, sandbox: Sandbox | null, internalPort: number,
   say(`  Shop            ${at}/`);
   say(`  GraphQL         ${at}/graphql    REST ${at}/openapi.json`);
   if (config.isDemo) sandbox?.announce(config, say);
-  else if (config.payment.gateway === 'sandbox' && !config.payment.own)
+  else if (config.payment.gateway === 'sandbox' && !config.payment.sandboxProcess)
     say('  Payments        none: the test bank belongs to a demo, so name a gateway in PAYMENT_GATEWAY');
   say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
   say('');
