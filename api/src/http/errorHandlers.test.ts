@@ -128,7 +128,7 @@ describe('an unexpected error', () => {
     expect(html).toContain('<a class="button" href="/">Tentar de novo</a>');
   });
 
-  it('is logged, and a mistake of the caller is not', async () => {
+  it('is not what a mistake of the caller is, which is not logged as an error', async () => {
     await shop.graphql('{ nonsense }');
     await shop.graphql('mutation { logout { ok } }');
     await fetch(`${shop.url}/graphql`, {

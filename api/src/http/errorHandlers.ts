@@ -24,7 +24,7 @@ export function addErrorHandlers(http: FastifyInstance, log: Logger): void {
       const route = request.routeOptions.url ?? 'page';
       log.error({ err: error, requestId: request.id, route }, 'request failed');
     }
-    if (status >= 500 && wantsPage(request)) return sendErrorPage(request, reply);
+    if (status >= 500 && wantsErrorPage(request)) return sendErrorPage(request, reply);
     const { message, extensions } =
       status >= 500
         ? internalError(request.id)
@@ -44,11 +44,9 @@ export function addErrorHandlers(http: FastifyInstance, log: Logger): void {
 /** Browsers treat two slashes, or a slash and a backslash, as the start of another site's address. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Whether a browser waits for a page, and not a program for JSON. */
-const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (routeOptions.url === undefined || routeOptions.url === '/') &&
-  (headers.accept ?? '').includes('text/html');
+/** Whether a browser waits for a page, and not a program for JSON. The handler of paths without a route sends pages. */
+const wantsErrorPage = ({ method, headers, is404 }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && is404 && (headers.accept ?? '').includes('text/html');
 
 /**
  * The error page, built without the parts that may have failed: no catalogue, no database, no script. Support

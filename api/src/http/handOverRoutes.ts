@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../integrations/mail/templates/layout.ts';
 import { isOwnPath, isSecret } from '../modules/account/handOver/handOver.rules.ts';
 import type { Services } from '../services.ts';
 import { houseBar, houseHead } from '../shared/page/houseStyle.ts';
@@ -55,8 +56,6 @@ function readQuery({ challenge, voltar }: HandOverQuery['Querystring']) {
   };
 }
 
-const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Visible for a moment; longer only without scripts. */
 const page = ({ challenge, path, back }: { challenge: string; path: string; back: string }): string =>
   `<!doctype html>
@@ -67,8 +66,8 @@ ${houseHead('Continuando', { isDemo: false })}
 <link rel="stylesheet" href="/sessao/entregar.css">
 <script src="/sessao/entregar.js" defer></script>
 </head>
-<body data-challenge="${html(challenge)}" data-path="${html(path)}" data-back="${html(back)}">
-<main>${houseBar({ isDemo: false })}<h1>Só um instante</h1><p>Estamos levando você para a próxima página.</p><p><a class="button quiet" href="${html(back)}">Continuar</a></p></main>
+<body data-challenge="${escapeHtml(challenge)}" data-path="${escapeHtml(path)}" data-back="${escapeHtml(back)}">
+<main>${houseBar({ isDemo: false })}<h1>Só um instante</h1><p>Estamos levando você para a próxima página.</p><p><a class="button quiet" href="${escapeHtml(back)}">Continuar</a></p></main>
 </body>
 </html>`;
 

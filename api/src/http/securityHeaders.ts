@@ -31,6 +31,10 @@ export function contentPolicy({ nonce, styles = [], connect, tags = [] }: PageNe
   ].join('; ');
 }
 
+/** The policy of a short page without scripts: only our own style sheet, font and icon. */
+export const SHORT_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** A style element as a policy names it (Content Security Policy Level 3, section 8.3). */
 export const styleHash = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

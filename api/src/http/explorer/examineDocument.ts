@@ -108,17 +108,17 @@ function rootRefusal(document: DocumentNode, operation: OperationDefinitionNode)
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   );
-  const count = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
+  const countFields = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) fields += 1;
-      else if (selection.kind === Kind.INLINE_FRAGMENT) count(selection.selectionSet);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) countFields(selection.selectionSet);
       else {
         const fragment = fragments.get(selection.name.value);
-        if (fragment) count(fragment.selectionSet);
+        if (fragment) countFields(fragment.selectionSet);
       }
     }
   };
-  count(operation.selectionSet);
+  countFields(operation.selectionSet);
   if (operation.operation === 'mutation' && fields !== 1)
     return refusal('Faça uma alteração de cada vez.', 'BAD_REQUEST');
   return fields > MAX_ROOT_FIELDS ? refusal(`Peça no máximo ${MAX_ROOT_FIELDS} listas de cada vez.`) : null;
@@ -141,13 +141,13 @@ export function documentExcess(
   const cost = knownCost(schema, document, variables);
   if (cost <= MAX_RUN_COST) return null;
   // The cost is not counted to its end when it is beyond every limit.
-  const fieldCount = cost > MAX_COST ? `mais de ${count(MAX_COST)}` : count(cost);
+  const fieldCount = cost > MAX_COST ? `mais de ${formatCount(MAX_COST)}` : formatCount(cost);
   return refusal(
-    `Esta consulta lê ${fieldCount} campos, e o máximo é ${count(MAX_RUN_COST)}. Peça menos linhas.`,
+    `Esta consulta lê ${fieldCount} campos, e o máximo é ${formatCount(MAX_RUN_COST)}. Peça menos linhas.`,
   );
 }
 
-const count = (fields: number): string => fields.toLocaleString('pt-BR');
+const formatCount = (fields: number): string => fields.toLocaleString('pt-BR');
 
 function hasLongPage(document: DocumentNode, variables: Record<string, unknown>): boolean {
   const values = { ...defaultsOf(document), ...variables };
@@ -187,7 +187,7 @@ function readFields(schema: GraphQLSchema, document: DocumentNode, variables: Re
         const parent = types.getParentType();
         const field = types.getFieldDef();
         if (!parent || !field) return;
-        const isRoot = Object.values(ROOTS).includes(parent.name);
+        const isRoot = parent.name === 'Query' || parent.name === 'Mutation';
         if (isRoot) calls.push(field.name);
         const search = isRoot ? personalSearch(node, searchOfPeople(field), variables) : null;
         if (search) searches.add(search);
@@ -229,7 +229,6 @@ function personalSearch(
   return isOrderCode ? null : `${field.name.value}.${argument}`;
 }
 
-const ROOTS = { query: 'Query', mutation: 'Mutation' };
 const MAXIMUM = { limit: MAX_LIMIT, offset: 10_000 };
 
 function isAboveMaximum(

@@ -47,10 +47,11 @@ describe('a document sent with an API key', () => {
   });
 
   it('that is hostile costs no statement', async () => {
-    // Only the refusals are counted: mutations are allowed to a key, and are not in this sample.
+    // Without mutations, which a key may run.
     const documents = fc
       .sample(hostileDocuments, { numRuns: HOSTILE, seed: 11 })
       .filter(({ query }) => typeof query === 'string' && !query.startsWith('mutation'));
+    // The key itself is read with a statement, and then remembered.
     await ask('{ __typename }');
     for (let from = 0; from < documents.length; from += TOGETHER) {
       const { answer, statements } = await countStatementsOfProcess(() =>

@@ -13,7 +13,8 @@ import { isPersonal } from '../../shared/security/aboutPeople.ts';
 /** The context of a document written by hand. */
 export type RunContext = Ctx & { masksPersonalData: boolean };
 
-const HIDDEN = '•••';
+/** What is shown and recorded in place of a text about a person. */
+export const HIDDEN = '•••';
 
 /**
  * A copy of the schema for documents written by hand. Its personal fields return a placeholder. The schema of the apps is

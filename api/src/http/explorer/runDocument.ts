@@ -22,7 +22,7 @@ import { isId } from '../../shared/ids.ts';
 import { internalError } from '../errorHandlers.ts';
 import { maskError } from '../graphql/apolloServer.ts';
 import type { RunMode, RunPlan } from './examineDocument.ts';
-import type { RunContext } from './maskedSchema.ts';
+import { HIDDEN, type RunContext } from './maskedSchema.ts';
 
 interface RunAnswer {
   data?: Record<string, unknown> | null;
@@ -212,5 +212,3 @@ function recordedText(text: string): string {
   if (/^\S+@\S+$/.test(trimmed)) return maskedEmail(trimmed);
   return `${HIDDEN} (${trimmed.length} caracteres)`;
 }
-
-const HIDDEN = '•••';

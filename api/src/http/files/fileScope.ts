@@ -7,7 +7,10 @@ import { Refusal, type UserError } from '../../shared/refusals.ts';
 import { refusalBody, refusalOf } from '../refuse.ts';
 
 interface FileScope {
-  /** Empty for all signed-in people. */
+  /**
+   * The roles of the callers; empty for every role. `requireEntry` also refuses blocked doctors, doctors and admins without
+   * a second factor, and accounts that wait for their erasure.
+   */
   roles: readonly string[];
   /** The log message of an unexpected error. */
   failure: string;

@@ -17,8 +17,8 @@ const ATTACHED = 'attachment; filename="receita.pdf"';
 
 /**
  * Serves private files by signed links that are valid for five minutes. A browser sends no Bearer token for an image, so
- * the link names the viewer, and the access rule is checked again. With the parameter `ver` a document is shown in the browser, as a copy
- * without links.
+ * the link names the viewer, and the access rule is checked again. With the parameter `ver` a document is shown in the
+ * browser, as a copy without links.
  */
 export function addFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown; ver?: unknown } }>(

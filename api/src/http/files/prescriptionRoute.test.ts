@@ -126,7 +126,7 @@ describe('the page behind the QR code', () => {
     expect(await (await submitCode(other.code, other.id)).text()).toContain('<strong>Já utilizada</strong>');
   });
 
-  it('does not call a changed document signed', async () => {
+  it('does not call a changed or missing document signed', async () => {
     const other = await issue(app, rui);
     const name = `files/${other.row.fileId}/full`;
     const stream = await app.services.outside.storage.get(name);
@@ -140,8 +140,8 @@ describe('the page behind the QR code', () => {
     expect(changed).toContain('<strong>Não confere</strong>');
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(changed).not.toContain(word);
     await app.services.outside.storage.remove(name);
-    const revokedPage = await (await submitCode(other.code, other.id)).text();
-    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(revokedPage).not.toContain(word);
+    const missing = await (await submitCode(other.code, other.id)).text();
+    for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(missing).not.toContain(word);
   });
 
   it('limits wrong codes, per document and over many documents', async () => {

@@ -25,10 +25,8 @@ import { networkOf } from '../../shared/limits/networkOf.ts';
 import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
+import { SHORT_PAGE_POLICY } from '../securityHeaders.ts';
 
-/** No script and nothing external, because the page shows health data to an unknown caller. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ITI_FORMAT = 'application/validador-iti+json';
 
 const form = z.object({ codigo: z.string().max(64) });
@@ -110,8 +108,9 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
   });
 }
 
+/** No script and nothing external, because the page shows health data to an unknown caller. */
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', SHORT_PAGE_POLICY).send(html);
 
 const PROBLEMS = {
   notFound:

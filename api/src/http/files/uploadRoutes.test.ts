@@ -43,7 +43,7 @@ const rows = async (table: 'upload' | 'stored_file') =>
   (await app.services.database.pool.query(`select * from ${table}`)).rows;
 
 describe('an upload', () => {
-  it('requires a sign-in', async () => {
+  it('requires a sign-in, and is not found by other people', async () => {
     expect(await announce(app, null, { size: 10 })).toMatchObject({
       status: 401,
       body: { error: 'unauthorized' },

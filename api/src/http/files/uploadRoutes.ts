@@ -17,7 +17,7 @@ const offsetOf = z
 
 type ById = { Params: { id: string } };
 
-/** Resumable uploads, for phones with unstable connections. Every signed-in person may upload (`roles: []`). */
+/** Resumable uploads, for phones with unstable connections. People of every role may upload (`roles: []`). */
 export function addUploadRoutes(http: FastifyInstance, services: Services): void {
   addFileScope(http, services, { roles: [], failure: 'upload failed' }, (scope, ctxOf) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

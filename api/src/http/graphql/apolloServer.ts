@@ -116,7 +116,7 @@ export function createApollo({
       schemaForAdmins(schema, isSchemaOpen),
       keyScopePlugin,
       costPlugin(schema),
-      requestIdPlugin(log),
+      responsePlugin(log),
       ...plugins,
     ],
   });
@@ -145,8 +145,11 @@ const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   }),
 });
 
-/** Masks and logs each unexpected error once, with the request id. */
-const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
+/**
+ * Adds the notice of an erasure to each response, records its refusals, and masks and logs each unexpected error once, with
+ * the request id.
+ */
+const responsePlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ response, errors, contextValue }) => {
       if (response.body.kind !== 'single') return;

@@ -7,7 +7,7 @@ interface CachedRoute {
   /** The route name in the metrics. */
   route: string;
   /**
-   * False when the response depends on the caller, so that a caller with a key or token is executed normally.
+   * False when the response depends on the caller: a request with a key or token is then handled normally.
    */
   admitsAll: boolean;
 }

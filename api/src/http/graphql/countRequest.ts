@@ -5,8 +5,9 @@ import { isWebKey } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Ctx, Part, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
+import { firstHeaderValue } from '../requestHeaders.ts';
 
-/** Paths whose requests are counted: all that read or write rows for one caller. */
+/** Paths whose requests are counted here; the REST gateway counts those of its routes (`identifyCaller.ts`). */
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
 
 /** Counts a request before its body is read; a refused one costs no statement and no parsing. */
@@ -36,15 +37,12 @@ export function nameCall(request: FastifyRequest, name: string | undefined): voi
   if (call && name) call.name = name;
 }
 
-const keyHeader = ({ headers }: FastifyRequest): string | undefined =>
-  Array.isArray(headers['api-key']) ? headers['api-key'][0] : headers['api-key'];
-
 /** The key of a partner, or why it is refused. Null for a request without a key or with the public key of our own pages. */
 export async function readApiKey(
   { callers: { apiKeys }, clock, encryption }: Part<Services, 'clock' | 'encryption' | 'callers.apiKeys'>,
   request: FastifyRequest,
 ): Promise<KnownKey | KeyRefusal | null> {
-  const key = keyHeader(request);
+  const key = firstHeaderValue(request.headers['api-key']);
   if (key === undefined) return null;
   const isOwnPagesKey = isWebKey(encryption.purposes.current('web-key').key, key, clock.now());
   const found = isOwnPagesKey ? null : await apiKeys.lookUp(key);

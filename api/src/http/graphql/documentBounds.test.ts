@@ -133,7 +133,7 @@ describe('a socket of a guest', () => {
     };
   }
 
-  it('runs one document at a time, queues ten and refuses the others', async () => {
+  it('runs documents in their order, refuses those beyond its queue, and continues after that', async () => {
     const client = await connect();
     for (let turn = 0; turn < 60; turn += 1) client.say(`q${turn}`, SLOW);
     while (client.ended.length + client.refused.length < 60)

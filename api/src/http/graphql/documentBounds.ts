@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, visit } from 'graphql';
 import { keysOf } from '#schema/typedObject.ts';
 
-/** Maximum characters of a document; the longest of the apps has 2,300. */
+/** Maximum characters of a document; the longest of the apps has less than a third of it. */
 export const MAX_DOCUMENT_LENGTH = 10_000;
 /** Maximum tokens of a document, counted during parsing. */
 export const MAX_TOKENS = 1_500;

@@ -65,7 +65,7 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): { close():
   // The end of a session closes its open sockets, on every process.
   const off = services.feed.on((event) => {
     if (event.type !== 'session.ended') return;
-    for (const extra of signedInSockets) if (extra.viewer?.sessionId === event.entityId) expire(extra);
+    for (const state of signedInSockets) if (state.viewer?.sessionId === event.entityId) expire(state);
   });
   const link = serveProtocol<SocketState>(
     {
@@ -109,7 +109,7 @@ const expire = ({ socket }: SocketState) => socket.close(TOKEN_EXPIRED, 'token e
 /** Reads the session, the key and the cart of a new socket. Returns false when it is refused. */
 async function identify(
   services: Services,
-  extra: SocketState,
+  state: SocketState,
   { authorization, cartToken, apiKey }: Record<string, unknown>,
   signedInSockets: Set<SocketState>,
 ): Promise<boolean> {
@@ -118,61 +118,60 @@ async function identify(
   const token = /^Bearer (\S+)$/i.exec(received)?.[1];
   const viewer = token ? await services.callers.tokens.read(token, now) : null;
   if (authorization && (!viewer || services.callers.endedSessions.has(viewer.sessionId))) {
-    expire(extra);
+    expire(state);
     return false;
   }
   if (apiKey !== undefined) {
     const key = typeof apiKey === 'string' ? await services.callers.apiKeys.lookUp(apiKey) : null;
     if (key === null || typeof key === 'string') return false;
-    Object.assign(extra, { apiKey: key, keyText: apiKey });
+    Object.assign(state, { apiKey: key, keyText: apiKey });
   }
-  extra.viewer = viewer;
-  extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
+  state.viewer = viewer;
+  state.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
   if (viewer) {
     const remainingMs = viewer.expiresAt.getTime() - now.getTime();
-    extra.timer = setTimeout(() => expire(extra), Math.min(remainingMs, MAX_TIMER_MS));
-    extra.timer.unref();
-    signedInSockets.add(extra);
+    state.timer = setTimeout(() => expire(state), Math.min(remainingMs, MAX_TIMER_MS));
+    state.timer.unref();
+    signedInSockets.add(state);
   }
   return true;
 }
 
 /** What an operation needs until its end, by its context, which graphql-ws passes on without its type. */
-const running = new WeakMap<object, { extra: SocketState; endTurn: (() => void) | undefined }>();
+const running = new WeakMap<object, { state: SocketState; endTurn: (() => void) | undefined }>();
 
 /** Counts and checks an operation, and waits for the turn of a guest's. Returns it with its context, or why it is refused. */
 async function admitOperation(
   { services, schema, operations, isSchemaOpen }: SocketParts,
-  extra: SocketState,
+  state: SocketState,
   payload: Parameters<typeof readSocketOperation>[0],
   runningCount: number,
 ): Promise<ExecutionArgs | GraphQLError[]> {
-  const caller = callerOf(services, extra);
-  const apiKey = extra.apiKey ?? null;
   const tooMany = [
     new GraphQLError(errorMessage('too_many_requests'), { extensions: { code: 'too_many_requests' } }),
   ];
-  if (countRequest(services, { ...caller.request, sessionId: extra.viewer?.sessionId }, apiKey) > 0)
+  const { request } = callerOf(services, state);
+  if (countRequest(services, { ...request, sessionId: state.viewer?.sessionId }, request.apiKey) > 0)
     return tooMany;
-  extra.turns ??= extra.viewer ? undefined : new GuestQueue();
-  const endTurn = await extra.turns?.next();
+  state.turns ??= state.viewer ? undefined : new GuestQueue();
+  const endTurn = await state.turns?.next();
   if (endTurn === null) return tooMany;
   const mayRunUnlisted =
-    !services.config.listedOperationsOnly || extra.viewer?.role === 'admin' || Boolean(extra.apiKey);
+    !services.config.listedOperationsOnly || state.viewer?.role === 'admin' || Boolean(state.apiKey);
   const received = readSocketOperation(payload, {
     schema,
     operations,
     mayRunUnlisted,
-    introspection: maySeeSchema(isSchemaOpen, extra.viewer),
-    running: runningCount,
-    caller: callerOf(services, extra),
+    mayIntrospect: maySeeSchema(isSchemaOpen, state.viewer),
+    runningCount,
+    caller: callerOf(services, state),
   });
   if (Array.isArray(received)) {
     endTurn?.();
     return received;
   }
-  const contextValue = contextOf(services, extra, await viewerOf(services, extra), newId());
-  running.set(contextValue, { extra, endTurn });
+  const contextValue = contextOf(services, state, await viewerOf(services, state), newId());
+  running.set(contextValue, { state, endTurn });
   return { ...received, contextValue };
 }
 
@@ -188,17 +187,17 @@ async function executeInTurn(args: ExecutionArgs): Promise<ExecutionResult> {
 function subscribeWithRights(services: Services, args: ExecutionArgs): ReturnType<typeof subscribeAfresh> {
   const begun = running.get(contextIn(args));
   if (!begun) throw new Error('A subscription has no socket.');
-  const { extra, endTurn } = begun;
+  const { state, endTurn } = begun;
   endTurn?.();
   const { id: requestId } = contextIn(args).request;
   const { requireEntry, freshCodes } = entryOfSubscription(args.document);
   const requireCodes = codeCheckOf(freshCodes);
   return subscribeAfresh(args, async () => {
-    const viewer = await viewerOf(services, extra);
-    extra.apiKey = await services.callers.apiKeys.find(extra.keyText);
-    requireEntry({ viewer, request: { apiKey: extra.apiKey } });
-    requireKeyScopes(args.document, callerOf(services, extra));
-    const context = () => contextOf(services, extra, viewer, requestId);
+    const viewer = await viewerOf(services, state);
+    state.apiKey = await services.callers.apiKeys.find(state.keyText);
+    requireEntry({ viewer, request: { apiKey: state.apiKey } });
+    requireKeyScopes(args.document, callerOf(services, state));
+    const context = () => contextOf(services, state, viewer, requestId);
     await requireCodes(context);
     return context;
   });
@@ -246,26 +245,26 @@ const viewerOf = async (
   { viewer }: SocketState,
 ): Promise<Ctx['viewer']> => (viewer ? erasing.apply(await doctorBlocks.apply(viewer)) : null);
 
-const contextOf = (services: Services, extra: SocketState, viewer: Ctx['viewer'], requestId: string): Ctx =>
+const contextOf = (services: Services, state: SocketState, viewer: Ctx['viewer'], requestId: string): Ctx =>
   contextFor(services, {
     viewer,
-    apiKey: extra.apiKey ?? null,
-    cartToken: extra.cartToken,
-    address: addressOf(extra.request, services.config.trustProxy),
+    apiKey: state.apiKey ?? null,
+    cartToken: state.cartToken,
+    address: addressOf(state.request, services.config.trustProxy),
     requestId,
   });
 
 const callerOf = (
   { security, clock, callers: { keyUse, requestBudget }, config }: Services,
-  extra: SocketState,
+  state: SocketState,
 ) => ({
   security,
   clock,
   callers: { keyUse, requestBudget },
-  viewer: extra.viewer ?? null,
+  viewer: state.viewer ?? null,
   request: {
-    apiKey: extra.apiKey ?? null,
-    cartToken: extra.cartToken ?? null,
-    address: networkOf(addressOf(extra.request, config.trustProxy)),
+    apiKey: state.apiKey ?? null,
+    cartToken: state.cartToken ?? null,
+    address: networkOf(addressOf(state.request, config.trustProxy)),
   },
 });

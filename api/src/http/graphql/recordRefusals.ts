@@ -21,7 +21,7 @@ interface RefusedError {
   extensions?: { code?: unknown } | undefined;
 }
 
-/** Adds refusals to the security log, once per code and operation; called for every GraphQL transport. */
+/** Adds refusals to the security log, once per code and depth in the document; called for every GraphQL transport. */
 export function recordRefusals(
   ctx: Part<Ctx, 'security' | 'viewer' | 'request.address'>,
   errors: readonly RefusedError[] | undefined,
@@ -31,7 +31,7 @@ export function recordRefusals(
     const code = String(extensions?.code ?? '');
     const isCostly = COSTLY.has(code);
     if (!isCostly && !REFUSALS.has(code)) continue;
-    // The response key is the caller's text; only a listed operation has a name that we wrote.
+    // The names in the path are the caller's text, so only its length is stored.
     const detail = { code, depth: path?.length ?? 0 };
     const key = JSON.stringify(detail);
     if (recordedKeys.has(key)) continue;

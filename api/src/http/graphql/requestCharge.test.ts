@@ -128,7 +128,7 @@ describe('an invalid request', () => {
     expect(answer.code).toBeDefined();
   });
 
-  it('with a strange Host or path is not logged as our error', async () => {
+  it('to a strange path is answered as the caller’s mistake', async () => {
     for (const path of [
       '/graphql/',
       '/graphql?',

@@ -5,6 +5,7 @@ import { trackingCode } from '../../modules/order/order.rules.ts';
 import { trackedOrders } from '../../modules/order/track/trackOrder.ts';
 import type { Services } from '../../services.ts';
 import { Cache } from '../../shared/cache.ts';
+import { encodingFor } from '../requestHeaders.ts';
 
 export interface CachedResponse {
   body: Buffer;
@@ -18,7 +19,7 @@ export interface CachedResponse {
 }
 
 /** Smaller responses are not compressed, because the header would cost more. */
-const SMALL = 800;
+const SMALL_BYTES = 800;
 
 /** Compresses a response once, so that it can be sent in any encoding later. */
 export function prepare(
@@ -27,7 +28,7 @@ export function prepare(
   cacheControl: () => string = () => 'no-store',
 ): CachedResponse {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text);
-  const isSmall = body.length < SMALL;
+  const isSmall = body.length < SMALL_BYTES;
   return {
     body,
     gzip: isSmall ? body : gzipSync(body, { level: 6 }),
@@ -98,10 +99,6 @@ export class ResponseCache {
 const bytesOf = ({ body, gzip, brotli }: CachedResponse): number =>
   gzip === body ? body.length : body.length + gzip.length + brotli.length;
 
-/** The encoding is in the list of `accept-encoding`, and not with the quality 0, which refuses it. */
-const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
-const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
-
 /** Whether the caller already has this response. A proxy may send several etags, also without the prefix of a weak one. */
 const hasAlready = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined && (sent === etag || sent === '*' || sent.includes(etag.slice(2)));
@@ -120,8 +117,8 @@ export function sendCached(
     extra?: readonly string[];
   } = {},
 ): void {
-  const accepted = answer.gzip === answer.body ? '' : (headers['accept-encoding'] ?? '');
-  const encoding = BROTLI.test(accepted) ? 'br' : GZIP.test(accepted) ? 'gzip' : null;
+  const isCompressed = answer.gzip !== answer.body;
+  const encoding = isCompressed ? encodingFor(headers['accept-encoding']) : null;
   const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.body;
   const common = [
     'cache-control',

@@ -37,19 +37,20 @@ export function readSocketOperation(
     schema,
     operations,
     mayRunUnlisted,
-    introspection,
-    running,
+    mayIntrospect,
+    runningCount,
     caller,
   }: {
     schema: GraphQLSchema;
     operations: OperationList;
     mayRunUnlisted: boolean;
-    introspection: boolean;
-    running: number;
+    mayIntrospect: boolean;
+    runningCount: number;
     caller: Parameters<typeof checkCost>[3] & Parameters<typeof requireKeyScopes>[1];
   },
 ): ExecutionArgs | GraphQLError[] {
-  if (running > MAX_RUNNING) return [refusalError('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
+  if (runningCount > MAX_RUNNING)
+    return [refusalError('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
   const id = extensions?.id;
   const isNamed = typeof id === 'string';
   const source = isNamed ? operations.find(id) : query;
@@ -58,7 +59,7 @@ export function readSocketOperation(
   try {
     const document = (isNamed && operations.parsed(id)) || parseBounded(source);
     if (areTooLarge(variables)) throw tooLarge();
-    const problems = problemsOf(schema, document, introspection);
+    const problems = problemsOf(schema, document, mayIntrospect);
     if (problems.length > 0)
       return problems.map(({ message }) => refusalError('GRAPHQL_VALIDATION_FAILED', message));
     requireKeyScopes(document, caller);
@@ -76,13 +77,13 @@ const validated = new WeakMap<DocumentNode, GraphQLSchema>();
 function problemsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
-  introspection: boolean,
+  mayIntrospect: boolean,
 ): readonly GraphQLError[] {
   if (validated.get(document) === schema) return [];
   const rules = [
     ...specifiedRules,
     ...limitRules,
-    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+    ...(mayIntrospect ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
   const problems = validate(schema, document, rules);
   if (problems.length === 0) validated.set(document, schema);

@@ -7,7 +7,7 @@ import { networkOf } from '../../shared/limits/networkOf.ts';
 import type { Logger } from '../../shared/logging/logger.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
-/** A socket that answers no ping within this time is closed. */
+/** How often a socket is pinged; one that has not answered after this time is closed. */
 const PING_MS = 12_000;
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 

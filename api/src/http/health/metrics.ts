@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Standby } from '../../database/standby/standby.ts';
 import { statementsSoFar } from '../../shared/database/statements.ts';
 import type { EventFeed } from '../../shared/events/eventFeed.ts';
+import { portOf } from '../../shared/portOf.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
 
 export const metrics = new Registry();
@@ -92,6 +93,5 @@ export async function openInternalServer(
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : port };
+  return { server, port: portOf(server) };
 }

@@ -22,7 +22,7 @@ async function publishedNames(): Promise<Set<string>> {
 }
 
 describe('the files for Prometheus and Grafana', () => {
-  it.each(FILES)('of %s use only metrics that the processes publish', async (path) => {
+  it.each(FILES)('use only metrics that the processes publish: %s', async (path) => {
     const published = await publishedNames();
     const used = [...read(path).matchAll(/\b(?:aprumo|nodejs|process)_\w+/g)].map(([name]) => name);
     expect(used.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('the files for Prometheus and Grafana', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it('count the moves of orders that the event log reports', async () => {
+  it('read how many orders moved, which is counted from the event log', async () => {
     const event = { type: 'transaction.status-changed', payload: { status: 5 } };
     const on: EventFeed['on'] = (listener) => {
       listener(event as never);
@@ -46,7 +46,7 @@ describe('the files for Prometheus and Grafana', () => {
     requestSeconds.observe({ route: 'test', status: '2xx' }, 0.2);
     const published = await metrics.metrics();
     const used = [...read('docs/service-levels.yml').matchAll(/le="([\d.]+)"/g)].map(([, bound]) => bound);
-    expect(used).toHaveLength(5);
+    expect(used.length).toBeGreaterThan(0);
     for (const bound of used) expect(published).toContain(`_bucket{le="${bound}"`);
   });
 
@@ -62,6 +62,7 @@ describe('the files for Prometheus and Grafana', () => {
       ({ rules }: { rules: { record?: string }[] }) => rules.flatMap(({ record }) => record ?? []),
     );
     const used = FILES.flatMap((path) => [...read(path).matchAll(/aprumo:\w+:\w+/g)].map(([name]) => name));
+    expect(used.length).toBeGreaterThan(0);
     expect([...new Set(used)].filter((name) => !rules.includes(name))).toEqual([]);
   });
 });

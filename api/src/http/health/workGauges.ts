@@ -8,7 +8,7 @@ import { metrics } from './metrics.ts';
 /** Prometheus waits ten seconds for all metrics. */
 const READ_MS = 5_000;
 
-interface JobCounts {
+interface WorkCounts {
   waiting: number;
   late: number;
   given_up: number;
@@ -29,10 +29,10 @@ export function observeWork({
   catalog,
   log,
 }: Part<Services, 'clock' | 'orm' | 'catalog' | 'log' | 'database.pool'>): void {
-  const read = async (): Promise<JobCounts> => {
+  const read = async (): Promise<WorkCounts> => {
     const now = clock.now();
     await refreshSteps(orm.em.fork(), { catalog: catalog.current(), now });
-    const { rows } = await pool.query<JobCounts>(
+    const { rows } = await pool.query<WorkCounts>(
       `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
          (select count(*)::int from pgboss.job where state = 'failed') as given_up,
          (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as due,
@@ -46,7 +46,7 @@ export function observeWork({
     return { waiting: 0, late: 0, given_up: 0, due: 0, oldest: 0, orders: 0, orders_late: 0, ...rows[0] };
   };
   // Prometheus collects all gauges at once, so they share one read.
-  let reading: Promise<JobCounts | null> | null = null;
+  let reading: Promise<WorkCounts | null> | null = null;
   const work = () => {
     reading ??= Promise.race([read(), pause(READ_MS, null, { ref: false })])
       .catch((error: unknown) => {
@@ -58,7 +58,7 @@ export function observeWork({
       });
     return reading;
   };
-  const gauge = (name: string, help: string, value: (found: JobCounts) => number) =>
+  const gauge = (name: string, help: string, value: (found: WorkCounts) => number) =>
     new Gauge({
       name,
       help,

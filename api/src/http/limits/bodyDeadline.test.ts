@@ -40,15 +40,18 @@ const hasEnded = ({ closed }: Exchange) =>
   Promise.race([closed.then(() => true), pause(6 * PERIOD_MS, false)]);
 
 describe('endStalledBodies', () => {
-  it.each(['/graphql', '/user/login', '/nowhere'])(
+  it.each(['/graphql', '/user/login'])(
     'answers 408 to an incomplete body for %s and closes the connection',
     async (path) => {
       const client = exchange(...head(path, 1000), '{"query":');
       expect(await hasEnded(client)).toBe(true);
-      // An unknown path may be answered before its body arrives.
-      expect(client.received()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
+      expect(client.received()).toMatch(/^HTTP\/1\.1 408/);
     },
   );
+
+  it('closes the connection of an incomplete body for an unknown path', async () => {
+    expect(await hasEnded(exchange(...head('/nowhere', 1000), '{"query":'))).toBe(true);
+  });
 
   it('also ends a body that continues byte by byte', async () => {
     const client = exchange(...head('/graphql', 1000), '{');
@@ -75,7 +78,7 @@ describe('endStalledBodies', () => {
       await pause(PERIOD_MS / 2);
     }
     await pause(PERIOD_MS / 2);
-    expect(client.received()).toMatch(/^HTTP\/1\.1 (200|400)/);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 200/);
     client.socket.destroy();
   });
 

@@ -19,6 +19,7 @@ export function endStalledBodies(server: Server, ms: number = BODY_MS): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasNoBody(request)) return;
     const { socket } = request;
+    // Also a body without an announced length, where the comparison is with NaN.
     const isSmall = !(Number(request.headers['content-length']) > SMALL_BYTES);
     let bytesBefore = socket.bytesRead;
     const check = () => {

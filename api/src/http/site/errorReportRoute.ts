@@ -21,6 +21,7 @@ export function addErrorReportRoute(
 ): void {
   if (!errorReports) return;
   http.post('/error-reports', { bodyLimit: 32 * 1024 }, async (request, reply) => {
+    // Counted like the calls without a key.
     if (
       typeof request.body === 'string' &&
       (await limits.take('keyless', `error-report:${networkOf(request.ip)}`))

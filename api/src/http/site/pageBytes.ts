@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Cache } from '../../shared/cache.ts';
+import type { Encoding } from '../requestHeaders.ts';
 
 /** One page as it is sent: compressed, with the tag by which a browser asks whether its copy is current. */
 interface PageBytes {
@@ -42,7 +43,7 @@ export const sharedPage = (text: string): SharedPage => ({
 export function cachedBytes(
   compressed: CompressedPages,
   { bytes, hash }: SharedPage,
-  encoding: PageEncoding,
+  encoding: Encoding,
   additions = NO_ADDITIONS,
 ): PageBytes | Promise<PageBytes> {
   const key = `${hash} ${encoding} ${additions.head} ${additions.footer} ${additions.policy}`;
@@ -59,7 +60,7 @@ export function cachedBytes(
 export async function pageBytes(
   html: string,
   { head, footer, policy }: Additions,
-  encoding: PageEncoding,
+  encoding: Encoding,
   effort: { isCached: boolean },
 ): Promise<PageBytes> {
   const page = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${footer}</body>`);
@@ -77,20 +78,12 @@ export function hasCurrentCopy(ifNoneMatch: string | undefined, etag: string): b
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type PageEncoding = 'br' | 'gzip' | null;
-
-/** The best encoding that the browser accepts; null for none. */
-export function encodingFor(accepted: string | undefined): PageEncoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : null;
-}
-
 interface Effort {
   /** Whether the result is sent many times. It then takes some ten milliseconds in place of one. */
   isCached: boolean;
 }
 
-async function compressPage(html: string, encoding: PageEncoding, { isCached }: Effort): Promise<Buffer> {
+async function compressPage(html: string, encoding: Encoding, { isCached }: Effort): Promise<Buffer> {
   if (encoding === 'br') {
     const quality = isCached ? 9 : 4;
     const params = {

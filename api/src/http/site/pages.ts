@@ -4,12 +4,12 @@ import { contextFor } from '../../context.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { runInside } from '../graphql/apolloServer.ts';
 import type { OperationList } from '../graphql/operations.ts';
+import { encodingFor } from '../requestHeaders.ts';
 import { pageAdditions } from './pageAdditions.ts';
 import {
   type CompressedPages,
   cachedBytes,
   compressedPages,
-  encodingFor,
   hasCurrentCopy,
   pageBytes,
 } from './pageBytes.ts';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
+import { encodingFor } from '../requestHeaders.ts';
 import { contentPolicy } from '../securityHeaders.ts';
 import { errorReportsMeta } from './errorReportRoute.ts';
 import { webKeyMeta } from './pageAdditions.ts';
-import { encodingFor, pageBytes } from './pageBytes.ts';
+import { pageBytes } from './pageBytes.ts';
 
 /** Where the built document expects the nonce. The editor of the explorer writes style elements and needs one. */
 const NONCE = '__NONCE__';

@@ -17,7 +17,8 @@ import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
 
-/** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
+// Invalid input that a patient, or an attacker posing as one, can send: each row names its refusal code.
+
 let app: TestApp;
 let rui: Person;
 let photo: Buffer;
@@ -109,7 +110,7 @@ describe('an age', () => {
   });
 
   it.each<[string, string, number, number, string | null, string | null]>([
-    ['of 65, on the last day, is accepted', 'be', 66, 2, null, null],
+    ['of 65, on the last day, is accepted', 'be', 66, 1, null, null],
     ['of 66 is refused', 'be', 66, 0, 'evaluation_age', 'evaluation_age'],
     ['of 18 is stopped for sleep', 'melatonina', 18, -2, null, 'quiz_stopped'],
     ['of 19 is accepted for sleep', 'melatonina', 19, -2, null, null],
@@ -275,7 +276,7 @@ describe('a forged evaluation', () => {
     expect(await rows('select state from quiz where id = $1', [quizId])).toEqual([{ state: 'open' }]);
   });
 
-  it('sent twice at once creates one appointment, and the third attempt is refused', async () => {
+  it('sent twice at once creates one appointment, and can neither be begun again nor changed', async () => {
     const who = await signUp(app);
     const quizId = await answeredEvaluation(app, who, 'be');
     const files = await photosOf(app, who, []);

@@ -97,8 +97,8 @@ export function renderedPages(
       evaluation && document !== null
         ? await evaluation.renderPage(document, { origin: hosts[1] ?? publicUrl })
         : await shop.renderPage(address, { execute: executePart, origin: publicUrl });
-    // Not cached: a page whose catalogue changed meanwhile, one without a part that could not be read, and pages for
-    // endless different addresses.
+    // Not cached: a page whose catalogue changed meanwhile, one without a part that could not be read, and a missing page,
+    // because there are endless addresses without one.
     const isCached = rendered.status < 400 && hasAllParts && services.catalog.version === version;
     const { inlineStyles, html, ...outcome } = rendered;
     return {

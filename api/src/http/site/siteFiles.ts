@@ -4,10 +4,10 @@ import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
 import type { Services } from '../../services.ts';
 import { Cache } from '../../shared/cache.ts';
+import { encodingFor } from '../requestHeaders.ts';
 import {
   type CompressedPages,
   cachedBytes,
-  encodingFor,
   hasCurrentCopy,
   type SharedPage,
   sharedPage,

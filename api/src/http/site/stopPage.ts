@@ -9,9 +9,7 @@ import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
-
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+import { SHORT_PAGE_POLICY } from '../securityHeaders.ts';
 
 type StopQuery = { Querystring: { t?: unknown } };
 
@@ -62,7 +60,7 @@ const proofOf = (parameter: unknown): string => (typeof parameter === 'string' ?
 const sendPage = (reply: FastifyReply, body: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', SHORT_PAGE_POLICY)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .send(

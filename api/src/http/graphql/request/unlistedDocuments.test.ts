@@ -30,6 +30,7 @@ describe('UnlistedDocuments', () => {
 
   it('removes the least recently used documents when all texts together are too long', () => {
     const documents = new UnlistedDocuments();
+    // Eleven of these fit into the share of documents (`cache.ts`).
     const texts = Array.from({ length: 12 }, (_, index) =>
       `query Q${index} { me { id } }`.padEnd(9_000, '#'),
     );
