@@ -58,6 +58,7 @@ export function addRestGateway(
         recordSecurityEvent(
           admitted.get(request) ?? { security: services.security, request: { address: request.ip } },
           {
+            // `user_invalid_token` or `invalid_api_key`.
             kind: refusal.code.includes('invalid') ? 'token.invalid' : 'access.refused',
             detail: { code: refusal.code, route: request.routeOptions.url ?? '' },
           },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { Audience } from '../../modules/account/access/entry.ts';
 import { houseBar, houseHead, houseStyle } from '../../shared/page/houseStyle.ts';
 import type { Route } from '../route.ts';
@@ -19,8 +20,6 @@ const AUDIENCE: Readonly<Record<Audience, string>> = {
   admins: 'Só para administradores',
 };
 
-const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Renders the API documents as an HTML page without scripts. */
 export function referencePage(
   routes: readonly Route[],
@@ -38,9 +37,9 @@ ${houseHead('API REST', { isDemo: false })}
 <header>
 ${houseBar({ isDemo: false })}
 <h1>API REST</h1>
-<p>Os caminhos da ${html(BRAND)} para quem integra com a loja. Descrição para máquinas: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>Os caminhos da ${escapeHtml(BRAND)} para quem integra com a loja. Descrição para máquinas: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <ul>
-<li>Endereço: <code>${html(origin)}</code></li>
+<li>Endereço: <code>${escapeHtml(origin)}</code></li>
 <li>Valores em reais, com ponto decimal: <code>44.9</code> é R$ 44,90.</li>
 <li>Envie a chave do seu cliente no cabeçalho <code>api-key</code>. Sem ela, os caminhos abertos atendem em ritmo menor.</li>
 <li>Quem está logado envia <code>Authorization: Bearer</code> com o token de <a href="#${anchor('POST', '/api/auth')}">POST /api/auth</a>. Um token vencido responde 401.</li>
@@ -48,10 +47,10 @@ ${houseBar({ isDemo: false })}
 </ul>
 </header>
 <nav aria-label="Caminhos">
-${groups.map(([tag, rows]) => `<h2>${html(tag)}</h2>\n<ul>\n${rows.map(link).join('\n')}\n</ul>`).join('\n')}
+${groups.map(([tag, rows]) => `<h2>${escapeHtml(tag)}</h2>\n<ul>\n${rows.map(link).join('\n')}\n</ul>`).join('\n')}
 </nav>
 <main>
-${groups.map(([tag, rows]) => `<h2>${html(tag)}</h2>\n${rows.map((row) => section(row, document, origin)).join('\n')}`).join('\n')}
+${groups.map(([tag, rows]) => `<h2>${escapeHtml(tag)}</h2>\n${rows.map((row) => section(row, document, origin)).join('\n')}`).join('\n')}
 </main>
 </body>
 </html>
@@ -62,24 +61,27 @@ const anchor = (method: string, path: string): string =>
   `${method.toLowerCase()}${path.replace(/[^A-Za-z]+/g, '-').replace(/-$/, '')}`;
 
 const link = ({ method, path, summary }: Route): string =>
-  `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${html(path)}</a> ${html(summary)}</li>`;
+  `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${escapeHtml(path)}</a> ${escapeHtml(summary)}</li>`;
 
 function section(route: Route, document: OpenApiDocument, origin: string): string {
   const { method, path, summary, notes, audience, status = 200 } = route;
   const operation = document.paths[path]?.[method.toLowerCase()];
   const answer = operation?.responses[status]?.content['application/json'].example;
   return `<section id="${anchor(method, path)}">
-<h3><b>${method}</b> <code>${html(path)}</code></h3>
-<p>${html(summary)}. <em>${AUDIENCE[audience]}.</em>${notes ? ` ${html(notes)}` : ''}</p>
+<h3><b>${method}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}. <em>${AUDIENCE[audience]}.</em>${notes ? ` ${escapeHtml(notes)}` : ''}</p>
 ${operation ? parameterTable(operation) : ''}
 <h4>Pedido</h4>
-<pre tabindex="0"><code>${html(curl(route, origin))}</code></pre>
+<pre tabindex="0"><code>${escapeHtml(curl(route, origin))}</code></pre>
 <h4>Resposta ${status}</h4>
-<pre tabindex="0"><code>${html(JSON.stringify(answer, null, 2))}</code></pre>
+<pre tabindex="0"><code>${escapeHtml(JSON.stringify(answer, null, 2))}</code></pre>
 <details><summary>Recusas</summary>
 <ul>
 ${refusalCodes(route)
-  .map((code) => `<li>${errorStatus(code)} <code>${html(code)}</code> ${html(errorMessage(code))}</li>`)
+  .map(
+    (code) =>
+      `<li>${errorStatus(code)} <code>${escapeHtml(code)}</code> ${escapeHtml(errorMessage(code))}</li>`,
+  )
   .join('\n')}
 </ul>
 </details>
@@ -102,7 +104,7 @@ function parameterTable({ parameters, requestBody }: Operation): string {
   }));
   const rows = [...parameters, ...fields].map(
     ({ name, in: where, required: isRequired, description = '' }) =>
-      `<tr><th scope="row"><code>${html(name)}</code></th><td>${WHERE[where] ?? where}</td><td>${isRequired ? 'sim' : 'não'}</td><td>${html(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${WHERE[where] ?? where}</td><td>${isRequired ? 'sim' : 'não'}</td><td>${escapeHtml(description)}</td></tr>`,
   );
   if (rows.length === 0) return '';
   return `<div class="wide" tabindex="0">

@@ -1,12 +1,12 @@
 import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { followExample, receiveExample, typescriptExample, verifyExample } from './examples.ts';
 
-const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const code = (text: string): string =>
-  `<div class="code"><pre tabindex="0"><code>${html(text)}</code></pre></div>`;
+  `<div class="code"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></div>`;
 const JSON_HEADER = '-H "content-type: application/json"';
 
 export interface PageFacts {
@@ -84,7 +84,7 @@ const eventTable = (): string => `<div class="wide events" tabindex="0">
 <tbody>
 ${PARTNER_EVENT_TYPES.map(
   (type) =>
-    `<tr><th scope="row"><code>${type}</code></th><td>${html(PARTNER_EVENTS[type].title)}</td><td><code>${EVENT_FIELDS[type].join('</code>, <code>')}</code></td></tr>`,
+    `<tr><th scope="row"><code>${type}</code></th><td>${escapeHtml(PARTNER_EVENTS[type].title)}</td><td><code>${EVENT_FIELDS[type].join('</code>, <code>')}</code></td></tr>`,
 ).join('\n')}
 </tbody>
 </table>
@@ -102,7 +102,7 @@ ${houseHead('Parceiros', { isDemo: false })}
 <header>
 ${houseBar({ isDemo: false })}
 <h1>Parceiros</h1>
-<p>Para quem integra com a ${html(BRAND)}: transportadoras, atendimento, comparadores. Você recebe as mudanças de pedidos, estoque e preços, sem nenhum dado de pessoa ou de saúde.</p>
+<p>Para quem integra com a ${escapeHtml(BRAND)}: transportadoras, atendimento, comparadores. Você recebe as mudanças de pedidos, estoque e preços, sem nenhum dado de pessoa ou de saúde.</p>
 <nav aria-label="Nesta página">
 <ul>
 <li><a href="#comeco">Comece aqui</a></li>

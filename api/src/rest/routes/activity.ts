@@ -58,7 +58,11 @@ export const activityRoutes: Route[] = [
     notes:
       'Nenhuma pessoa e nenhum endereço são guardados. Uma página que não pode ser contada responde ok: false.',
     body: z.object({
-      code: z.int().min(1).max(LAST_CODE).meta({ description: 'Código do evento, de 1 a 11.', example: 1 }),
+      code: z
+        .int()
+        .min(1)
+        .max(LAST_CODE)
+        .meta({ description: `Código do evento, de 1 a ${LAST_CODE}.`, example: 1 }),
       path: z.string().meta({ description: 'Página de origem.', example: '/produtos/creatina' }),
       id: z
         .string()

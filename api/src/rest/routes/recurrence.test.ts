@@ -8,6 +8,7 @@ import { expectRecordedAnswer, sendRequest } from '../rest.recorder.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
+  // A fixed day, so that the recording does not change.
   shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
 });
 afterAll(() => shop.close());

@@ -121,7 +121,7 @@ describe('the two-factor paths', () => {
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
   });
 
-  it('are the only paths that a doctor may use before the second factor is set up', async () => {
+  it('let a doctor set up the second factor, before which the paths of the clinic and the shop are refused', async () => {
     const doctor = await signUpAs(shop, 'doctor', { hasSecondFactor: false });
     for (const path of [
       '/medical-appointment',

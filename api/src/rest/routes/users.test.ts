@@ -4,8 +4,7 @@ import { claimAs, someAppointment } from '../../../test/builders/appointments.ts
 import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { readDecryptedRows } from '../../../test/readDecryptedRows.ts';
-import type { TestApp } from '../../../test/testApp.ts';
-import { startTestApp } from '../../../test/testApp.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
 import { sendRequest } from '../rest.recorder.ts';
 
@@ -51,6 +50,10 @@ describe('/user for admins', () => {
     const { body } = await list(`?search=${person.document}`, admin);
     expect(body).toMatchObject({ total: 1, items: [{ id: person.id, email: person.email }] });
     expect(JSON.stringify(body)).not.toMatch(/password|secret|erased/i);
+    expect((await list('?search=Zulmira', admin)).body).toMatchObject({
+      total: 1,
+      items: [{ id: person.id }],
+    });
     expect((await list('?search=Zulmira&role=doctor', admin)).body.total).toBe(0);
     expect((await list('?role=boss', admin)).status).toBe(400);
   });

@@ -73,7 +73,7 @@ describe('POST /user', () => {
       grantType: 'password',
     });
     expect(refused.status).toBe(400);
-    expect((await post('/user', body)).body.error).toMatch(/cpf/);
+    expect((await post('/user', body)).body.error).toBe('email_cpf_cellphone_already_registered');
     expect((await post('/user', { ...body, name: 'Ana' })).body.fields).toEqual([
       { path: 'name', message: 'Informe também o sobrenome' },
     ]);

@@ -79,6 +79,7 @@ export const registrationRoutes: Route[] = [
     example: { body: registrationExample },
     execute: (ctx, { body }) => {
       const { name, ...form } = body;
+      // The evaluation registers a full name without an address.
       if (name && !form.zipcode && !form.firstName) return registerPatient(ctx, { ...form, name });
       return register(ctx, {
         ...form,

@@ -77,6 +77,8 @@ describe('POST /quiz/with-appointment', () => {
       created.body.medicalAppointment.quizId,
     ]);
     expect(consents).toHaveLength(4);
+    const doctors = await rows('select attend_by from medical_appointment where user_id = $1', [rui.id]);
+    expect(doctors).toEqual([{ attend_by: null }]);
   });
 
   it('creates one appointment for many simultaneous requests', async () => {

@@ -152,6 +152,7 @@ describe('/chat-message', () => {
     await grow(2);
     const few = await countStatementsOfProcess(() => callAs(doctor, path));
     await runWithoutTriggers(shop, 'delete from chat_message where appointment_id = $1', [long]);
+    // Each step adds the rows from the one after `to / 2` up to `to`: 2 to 4096 together, none twice.
     for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
     const many = await countStatementsOfProcess(() => callAs(doctor, path));
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);

@@ -185,6 +185,7 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'reason_required', 'appointment_move_not_allowed'],
     example: { path: `/medical-appointment/${exampleId}`, query: 'reason=O%20paciente%20desistiu.' },
+    // Only a missing reason is replaced: one that is sent, even an empty one, must be long enough.
     execute: (ctx, input) => cancelAppointment(ctx, input.params.id, input.query.reason ?? NO_REASON),
     toBody: () => ({ ok: true }),
   }),

@@ -22,7 +22,7 @@ const send = (body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path: '/utils/image-base-64', token, body });
 
 describe('/utils', () => {
-  it('requires a sign-in', async () => {
+  it('requires a sign-in, and links to no file of another person', async () => {
     expect((await send({ image: ONE_PIXEL_PNG, isPrivate: true })).status).toBe(401);
     expect((await sendRequest(shop, { path: '/utils/secure-url?fileName=x' })).status).toBe(401);
     const fileName = await somePhoto(shop, owner);
@@ -125,7 +125,7 @@ describe('/evolution', () => {
     expect(body.type).toBe(type);
   });
 
-  it('accepts each name of an uploaded file, which no other person opens and which has one use', async () => {
+  it('accepts each name of an uploaded file, which no other person opens and which keeps the purpose of its first use', async () => {
     const rui = await signUp(shop);
     const { body: upload } = await send({ image: ONE_PIXEL_PNG }, rui.token);
     const create = (body: object, who = rui) =>

@@ -139,7 +139,7 @@ describe('/prescription', () => {
     ]);
   });
 
-  it('lists their own prescriptions to patients, those they issued to doctors, and all to admins', async () => {
+  it('lists their own prescriptions to patients, none to a doctor who issued none, and all to admins', async () => {
     await prescribe(shop, other);
     const list = async (who: Person) =>
       (await sendRequest(shop, { path: '/prescription/?limit=20', token: who.token })).body;

@@ -138,7 +138,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(JSON.stringify(body)).not.toContain(card.number);
   });
 
-  it('refuses an unknown payment method', async () => {
+  it('refuses a payment method that does not pay orders, and a missing one', async () => {
     const { body: order } = await create();
     expect((await pay(order.id, { type: 4 })).body.error).toBe('payment_type_not_allowed');
     expect((await pay(order.id, {})).body).toMatchObject({

@@ -34,13 +34,14 @@ describe('POST /transaction', () => {
 
   it('creates another order without a key when the stored cart has changed', async () => {
     const { products: _products, ...withoutProducts } = order;
-    const sendPut = (id: string) =>
+    const addToCart = (id: string) =>
       shop.graphql(`mutation { addToCart(input: { productId: "${id}" }) { ... on Cart { id } } }`, {}, owner);
-    await sendPut('gummy');
+    await addToCart('gummy');
     const first = await create(withoutProducts, {});
     expect((await create(withoutProducts, {})).body.id).toBe(first.body.id);
-    await sendPut('creatina');
+    await addToCart('creatina');
     const changed = await create(withoutProducts, {});
+    expect(changed.body.id).not.toBe(first.body.id);
     expect(changed.body.items).toHaveLength(2);
   });
 

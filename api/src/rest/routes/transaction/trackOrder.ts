@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { TrackedOrder } from '../../../modules/order/track/trackOrder.ts';
-import { trackOrder } from '../../../modules/order/track/trackOrder.ts';
+import { type TrackedOrder, trackOrder } from '../../../modules/order/track/trackOrder.ts';
 import { statusMove } from '../../bodies/transactionBody.ts';
 import { integer, nullableString, string, text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
