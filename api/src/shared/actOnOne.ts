@@ -21,8 +21,8 @@ export type LineOutcome<Answer> =
   | { answer: null; refusal: LineRefusal };
 
 /**
- * Runs the act on one of many things. The earlier ones are changed already, so that a failure is answered for its own
- * line and does not hide what happened to the others.
+ * Runs the act on one of many things. Earlier ones are already changed, so a failure is reported for its own line and does
+ * not hide what happened to the others.
  */
 export async function actOnOne<Answer extends object>(
   { log }: { log: Pick<Logger, 'error'> },

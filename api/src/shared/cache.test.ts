@@ -37,6 +37,7 @@ describe('Cache', () => {
       cache.get('a');
     }
     expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+    // A value that replaces another of its key is not counted beside it.
     for (let turn = 0; turn < 50; turn += 1) cache.set('c', 'x'.repeat(200));
     expect(cache.get('a')).toBeDefined();
     cache.set('large', 'x'.repeat(2_000));

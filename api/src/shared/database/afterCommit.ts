@@ -12,7 +12,7 @@ export class AfterCommit implements EventSubscriber {
   #acts = new WeakMap<object, Set<Act>>();
   #outer = new WeakMap<object, object>();
 
-  /** `act` after the commit of the caller's transaction; at once without one, because the change is then committed. */
+  /** Calls `act` after the commit of the caller's transaction; at once without one, because the change is then committed. */
   run(em: EntityManager, act: Act): void {
     const transaction = em.getTransactionContext();
     if (transaction) this.add(transaction, [act]);
@@ -44,7 +44,7 @@ export class AfterCommit implements EventSubscriber {
   }
 }
 
-/** `act` once the caller's change is committed. */
+/** Calls `act` once the caller's change is committed. */
 export function afterCommit(em: EntityManager, act: Act): void {
   for (const subscriber of em.config.get('subscribers'))
     if (subscriber instanceof AfterCommit) subscriber.run(em, act);

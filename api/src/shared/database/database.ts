@@ -32,15 +32,15 @@ const pools = new WeakMap<Configuration, () => pg.Pool | undefined>();
 export const attachPool = (config: Configuration, poolOf: () => pg.Pool | undefined): void =>
   void pools.set(config, poolOf);
 
-/** Times are dates; days and spans stay text. */
+/** Times with a zone are dates; days, spans and times without a zone stay text. */
 export const TIMES_AS_DATES = new pg.TypeOverrides();
 const { DATE, INTERVAL, TIMESTAMP } = pg.types.builtins;
 for (const type of [DATE, INTERVAL, TIMESTAMP]) TIMES_AS_DATES.setTypeParser(type, (text) => text);
 
 /**
  * Runs a hand-written statement on the caller's connection, in the caller's transaction. Typed statements (`query.ts`)
- * are the rule; `.dependency-cruiser.mjs` names the files that write one by hand (`strings-of-sql-are-few`). Times are returned as text
- * unless `parsesTimes`, because this connection does not parse them.
+ * are the rule; `.dependency-cruiser.mjs` names the files that write one by hand (`strings-of-sql-are-few`). Times are
+ * returned as text unless `parsesTimes`, because this connection does not parse them.
  */
 export async function runText<Row extends object = Record<string, unknown>>(
   em: EntityManager,

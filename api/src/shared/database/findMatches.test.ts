@@ -11,8 +11,9 @@ import { countStatements } from './statements.ts';
 
 /** More than two windows of the search. */
 const ROWS = 180_000;
-/** More than are counted, and more than are read at once. */
+/** More than a search counts (`SEARCH_EXACT_UP_TO`). */
 const MANY = 700;
+/** More than are read at once (`READ_AT_ONCE`). */
 const MOST = 8_000;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -131,11 +132,15 @@ describe('a search in a sorted list', () => {
   });
 
   it.each([
+    // Step 1.
     ['rare', 1],
+    // Steps 1 and 2, and an estimate of the total.
     ['spread', 3],
+    // The same and step 3.
     ['old', 4],
+    // Step 4 in place of step 3, with two statements for each window.
     ['ancient', 12],
-  ])('needs at most the allowed number of statements for the word "%s"', async (word, most) => {
+  ])('for the word "%s" needs at most %i statements', async (word, most) => {
     const { statements } = await countStatements(() => search(word, { kind: 2 }));
     expect(statements.length).toBeLessThanOrEqual(most);
   });

@@ -1,7 +1,7 @@
 /** The first number of every advisory lock of the product, because other programs may use the same database. */
 const PRODUCT = 7261;
 
-/** The advisory locks that exist once, each with a number of its own. */
+/** The advisory locks that exist once, each with a number of its own. It never changes: processes of two releases may share a lock. */
 export const LOCKS = {
   migration: 1,
   servingRights: 2,

@@ -32,9 +32,9 @@ export function openPool(
 }
 
 /**
- * Takes a connection that ended while a caller had it back into the pool, which then drops it. Kysely releases the connection of a
- * transaction only after a successful commit or rollback, so each transaction that a dying database cut would keep its
- * place in the pool for ever: soon none is left, and the pool never ends.
+ * Returns a connection that ends while a caller has it to the pool, which then drops it. Kysely releases the connection
+ * of a transaction only after a successful commit or rollback. So each transaction that a dying database cut would keep
+ * its place in the pool for ever: soon none is left, and the pool never ends.
  */
 export function releaseEnded(pool: pg.Pool): void {
   const borrowed = new WeakSet<pg.PoolClient>();

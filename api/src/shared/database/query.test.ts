@@ -118,9 +118,9 @@ describe('a typed statement', () => {
 
   it('inserts many rows, known ones and none', async () => {
     const em = orm.em.fork();
-    const rows = [{ list: [1] }, null].map((answer, number) => ({
-      ...{ scope: 'query.test', key: `${savedId} ${number}`, bodyHash: 'hash', answer, claimedAt: AT },
-    }));
+    const rows = [{ list: [1] }, null].map((answer, number) => {
+      return { scope: 'query.test', key: `${savedId} ${number}`, bodyHash: 'hash', answer, claimedAt: AT };
+    });
     for (const given of [rows, rows, []]) await insertRows(em, 'idempotencyKey', given, { skipsKnown: true });
     const stored = db
       .selectFrom('idempotencyKey')

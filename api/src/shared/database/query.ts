@@ -47,7 +47,7 @@ class NamesOfCode extends CamelCasePlugin {
 }
 const names = new NamesOfCode();
 
-/** Prints the names of the database. As a plugin of Kysely `names` would copy each statement before it is printed. */
+/** Prints the names of the database. As a plugin of Kysely, `names` would copy each statement before it is printed. */
 class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return names.inDatabase(name).replaceAll('"', '""');
@@ -139,8 +139,8 @@ class Given<Values> {
 }
 
 /**
- * A statement that is built at its first use and then only gets its values, for the hottest: building a large one takes
- * as long as sending it. `given` says which value of a run a parameter is.
+ * A statement that is built at its first use and then only gets its values. It is for large statements that run very often,
+ * because building one takes as long as sending it. `given` says which value of a run a parameter is.
  */
 export function prepared<Values, Row extends object>(
   build: (given: <Value>(read: (values: Values) => Value) => RawBuilder<Value>) => Compilable<Row>,

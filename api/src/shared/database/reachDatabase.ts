@@ -4,7 +4,7 @@ import pg from 'pg';
 /** The first attempt is short; later ones are longer, for a server that is only slow. */
 const FIRST_ATTEMPT_MS = 1_000;
 const GIVE_UP_MS = 60_000;
-/** The time after an attempt that failed at once. */
+/** The shortest time from the beginning of one attempt to that of the next. */
 const PAUSE_MS = 500;
 
 /** The network is not ready yet. */

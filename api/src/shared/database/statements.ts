@@ -4,7 +4,7 @@ const counting = new AsyncLocalStorage<{ statements: string[] }>();
 const everywhere = new Set<string[]>();
 let total = 0;
 
-/** Counts a statement. The ORM and `sql` call it for every statement. */
+/** Counts a statement. The ORM and `runText` call it for each of theirs. */
 export function countStatement(sql: string): void {
   total += 1;
   counting.getStore()?.statements.push(sql);

@@ -37,7 +37,7 @@ const APPEND_ONLY = [
 const NEVER_DELETED = ['payment', 'refund', 'store_credit', 'transaction', 'withdrawal'];
 
 describe('the serving role', () => {
-  it('has only the rights that serving requests needs', async () => {
+  it('has only the rights that it needs to serve requests', async () => {
     const client = await serving.connect();
     expect(await excessRights(client)).toEqual([]);
     client.release();

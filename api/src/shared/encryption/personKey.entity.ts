@@ -10,8 +10,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 export class PersonKeyRow {
   [OptionalProps]?: 'destroyedAt';
 
-  /** The person's account, or a row with a key of its own: a guest's cart, a contact message, a newsletter lead, a safety
-   * case. */
+  /**
+   * The person's account, or a row with a key of its own: a guest's cart, a contact message, a newsletter lead, a safety
+   * case.
+   */
   @PrimaryKey({ type: 'uuid' })
   subjectId!: string;
 

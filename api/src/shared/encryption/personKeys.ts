@@ -95,7 +95,9 @@ export class PersonKeys {
       }),
     );
     const created = newKeys.map(({ id, masterKeyId, wrapped }) => ({
-      ...{ subjectId: id, masterKeyId, wrapped },
+      subjectId: id,
+      masterKeyId,
+      wrapped,
       createdAt: sql<Date>`now()`,
     }));
     const rows = await this.#run(

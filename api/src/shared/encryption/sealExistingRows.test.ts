@@ -52,6 +52,7 @@ describe('migrate, on a database from before fields were encrypted', () => {
     await killed.close(true);
     const count = async () =>
       (await pool.query('select count(*)::int as n from user_account where sealed is not null')).rows[0].n;
+    // One batch.
     expect(await count()).toBe(200);
 
     await migrate(orm);

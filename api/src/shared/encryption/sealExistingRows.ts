@@ -7,7 +7,7 @@ import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';
 const BATCH = 200;
 const INDEXED_AT_ONCE = 500;
 
-/** SQL that matches plain text: every JWE begins with the same header (`{"alg":"dir","enc":"A256G` in base64url). */
+/** SQL that matches plain text: the header of every JWE begins alike (`{"alg":"dir","enc":` in base64url). */
 const IN_CLEAR = `not like 'eyJhbGciOiJkaXIiLCJlbmMiOi%'`;
 
 type Row = Record<string, unknown>;

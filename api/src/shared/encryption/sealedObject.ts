@@ -10,7 +10,7 @@ export const SEALED_TYPE = 'application/jose';
 /** Bytes per line of a sealed object. A reader needs one such piece in memory instead of the whole object. */
 const PIECE_BYTES = 256 * 1024;
 /** A longer line counts as damaged: base64url needs a third more than the bytes, and a line has a header. */
-const MAX_LINE = PIECE_BYTES * 2;
+const MAX_LINE_LENGTH = PIECE_BYTES * 2;
 
 interface Stores {
   outside: { storage: Pick<Storage, 'put' | 'get'> };
@@ -76,7 +76,7 @@ async function* linesOf(object: Readable): AsyncGenerator<string> {
   for await (const chunk of object) {
     const lines = (unfinished + (chunk as Buffer).toString('latin1')).split('\n');
     unfinished = lines.pop() ?? '';
-    if (unfinished.length > MAX_LINE) throw new SealedObjectDamaged('a line is too long');
+    if (unfinished.length > MAX_LINE_LENGTH) throw new SealedObjectDamaged('a line is too long');
     yield* lines;
   }
   if (unfinished !== '') throw new SealedObjectDamaged('the last line is cut');

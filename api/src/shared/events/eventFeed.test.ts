@@ -114,6 +114,7 @@ describe('live events', () => {
     const elapsed = performance.now() - began;
     await waitUntil(() => notifications.count() > 0);
     await notifications.end();
+    // One in 20 ms (`POKE_INTERVAL_MS`).
     expect(notifications.count()).toBeLessThanOrEqual(elapsed / 20 + 2);
   });
 

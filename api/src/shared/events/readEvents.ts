@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, START } from './cursor.ts';
 import type { EventType, StoredEvent } from './eventTypes.ts';
 
 /** How many events one read returns at most. */
@@ -29,8 +29,8 @@ export async function readEvents<T extends EventType = EventType>(
       order by event.xid, event.id limit $4`,
     [after.xid, after.id, userId ?? null, limit, types ?? null],
   );
-  const settled = rows.findIndex((row) => !row.settled);
-  const events = (settled < 0 ? rows : rows.slice(0, settled)).map((row) => ({
+  const firstUnsettled = rows.findIndex((row) => !row.settled);
+  const events = (firstUnsettled < 0 ? rows : rows.slice(0, firstUnsettled)).map((row) => ({
     cursor: { xid: row.xid, id: row.id },
     type: row.type,
     entityId: row.entity_id,
@@ -38,7 +38,7 @@ export async function readEvents<T extends EventType = EventType>(
     payload: row.payload,
     at: row.at,
   }));
-  return { events, isWaiting: settled >= 0 };
+  return { events, isWaiting: firstUnsettled >= 0 };
 }
 
 /** The latest position before every running transaction. A reader that starts here misses no later event. */
@@ -46,5 +46,5 @@ export async function currentCursor(db: Queryable): Promise<Cursor> {
   const { rows } = await db.query(
     `select xid::text, id::text from event where xid < first_open_transaction() order by event.xid desc, event.id desc limit 1`,
   );
-  return rows[0] ?? { xid: '0', id: '0' };
+  return rows[0] ?? START;
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many', 'slow', 'soon'];
+const QUEUES = ['keep', 'once', 'batch', 'later', 'secret', 'many', 'slow', 'soon'];
 const KEYS = new PurposeKeys('a-secret-of-this-test-0123456789');
 
 async function startJobs(): Promise<Jobs> {

@@ -20,8 +20,9 @@ export const BATCH = 10;
 const BATCHES = 2;
 /** Jobs of a queue that end within this time are deleted with one SQL statement. */
 const DELETE_WINDOW_MS = 20;
-/** A new job of a process is fetched after this time; under load all of a longer time are fetched together. */
+/** A process fetches a new job of its own after this time. */
 const WAKE_MS = 20;
+/** Under load, it fetches together the new jobs of this longer time. */
 const WAKE_AGAIN_MS = 250;
 
 /** The part of the queue that commands use. */
@@ -149,12 +150,13 @@ export class Jobs {
     const keep: Execute = async (text, [value]) => {
       this.#inserts.set(name, text);
       values.push(...JSON.parse(String(value)));
+      // pg-boss expects the id of the stored job.
       return [{ id: '' }];
     };
     for (const data of jobs) await this.#send(name, data, {}, keep);
     const text = this.#inserts.get(name);
     if (text) return { text, value: JSON.stringify(values) };
-    // The first statement without a job: its text is that of any job.
+    // No job of this queue was inserted before. The text is the same for every job, so that of an empty one is taken.
     return { ...(await this.insertOf(name, [{}])), value: '[]' };
   }
 

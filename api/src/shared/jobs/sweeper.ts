@@ -1,6 +1,9 @@
 import { withSpan } from '../database/withSpan.ts';
 import type { Logger } from '../logging/logger.ts';
 
+/** A sweep first runs this long after the start, or after its interval if that is shorter. */
+const FIRST_RUN_MS = 500;
+
 /** A recurring task for rows that are due, selected with `skip locked`, so that processes share the work. */
 export interface Sweep {
   name: string;
@@ -39,7 +42,7 @@ export function startSweeps(
     }, delay);
     timers.set(sweep, timer);
   };
-  for (const sweep of sweeps) plan(sweep, Math.min(500, sweep.everyMs));
+  for (const sweep of sweeps) plan(sweep, Math.min(FIRST_RUN_MS, sweep.everyMs));
   const stopListening = onClockMoved(() => {
     for (const sweep of sweeps) {
       if (running.has(sweep)) repeated.add(sweep);

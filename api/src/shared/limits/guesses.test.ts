@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** 30 guesses in ten minutes (`limitTable.ts`). */
 const budgets = (key: string) => [{ name: 'coupon', key } as const];
 
 describe('a guess', () => {

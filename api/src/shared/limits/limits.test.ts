@@ -30,6 +30,7 @@ const takeAll = async (limits: Limits[], name: 'loginAccount' | 'contact', key: 
   return taken.filter(Boolean).length;
 };
 
+// The numbers are those of `limitTable.ts`: `loginAccount` has 8 attempts in 900 seconds, `contact` 10 in an hour.
 describe('limits', () => {
   it('apply across processes, also for simultaneous requests', async () => {
     expect(

@@ -101,7 +101,7 @@ export class Limits implements Limiter {
     } catch (refusal) {
       // A database that does not answer must not allow every attempt.
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // The refusal with which a block begins has the end of the memory, too.
+      // The refusal with which a block begins also has the end of its entry in memory instead of the end of the block.
       const { msBlockDuration, points: limit } = this.#limiters[name];
       const blockMs = refusal.consumedPoints === limit + points ? msBlockDuration : 0;
       this.#rememberWait(name, key, Math.max(refusal.msBeforeNext, blockMs));

@@ -24,6 +24,8 @@ const ADDRESS = '203.0.113.7';
 const many = (times: number, ask: () => number): number =>
   Array.from({ length: times }, ask).filter((wait) => wait > 0).length;
 
+// The numbers are those of `limitTable.ts`: a minute has 3,000 requests for a session and for an address without session
+// and cart, 1,500 for a cart, and 20,000 for all carts of an address.
 describe('the request budget', () => {
   it('of a session is not used up by other callers at the same address', () => {
     const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
@@ -51,6 +53,7 @@ describe('the request budget', () => {
       );
       highest = Math.max(highest, budget.size);
     }
+    // Ended windows are removed at a thousand (`FIRST_REMOVAL`).
     expect(highest).toBeLessThanOrEqual(1_001);
   });
 
@@ -78,7 +81,7 @@ describe('the request budget', () => {
     expect(refused).toBe(0);
   });
 
-  it('costs a caller with few requests no SQL statement', async () => {
+  it('stores nothing for a caller with few requests', async () => {
     const budget = new RequestBudget(new Limits(pool, { secret: SECRET }));
     const { rows } = await pool.query('select count(*) from rate_limit');
     many(300, () => budget.spend({ address: ADDRESS, sessionId: 'usual' }));

@@ -51,7 +51,9 @@ describe('the log', () => {
     const { text, line } = logAndRead(() => log.error({ err: error, requestId: id }, 'x'));
     expect(text).not.toContain(token);
     expect(line).toMatchObject({ requestId: id, err: { type: 'Error', code: 'ECONNREFUSED' } });
+    // In the message, and as the id of the request.
     expect(text.split(id)).toHaveLength(3);
+    expect(text).toContain('2026-11-21T03:00');
     expect((line.err as { stack: string[] }).stack[0]).toMatch(/^at /);
   });
 });

@@ -62,7 +62,7 @@ describe("the style sheets of the server's own pages", () => {
     ['demo', DEMO_STYLE],
     ['prescription, error, reminders and hand-over', shortPageStyle],
     ['copy of a person’s data', EXPORT_STYLE],
-  ])('name every colour and have the shape of the house: %s', (_page, sheet) => {
+  ])('use only the named colours and have the look of the house: %s', (_page, sheet) => {
     expect(sheet).toContain(houseLook);
     const named = sheet.replace(pageColors, '');
     expect(named.match(/#[0-9a-f]{3,6}\b/gi)).toBeNull();

@@ -1,6 +1,6 @@
 import { houseStyle } from './houseStyle.ts';
 
-/** The look of pages that say one thing: a checked prescription, an error, the end of the reminders. */
+/** The look of pages that say one thing: a checked prescription, an error, the end of the reminders, a hand-over. */
 export const shortPageStyle = `${houseStyle}
 main { max-width: 40rem; margin: 0 auto; padding: 0 1.25rem 4.5rem; }
 h1 { margin-top: 1.5rem; }

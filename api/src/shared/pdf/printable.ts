@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
 /**
  * The text as it is stored and drawn: composed characters, one kind of line break, no invisible characters. It reads like
- * the text that was typed: every digit, sign and unit stays the character that it was.
+ * the text that was typed: no digit, sign or unit becomes another one.
  */
 export const asWritten = (text: string): string =>
   text.normalize('NFC').replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '').trim();
@@ -48,8 +48,8 @@ export function undrawnText({ sign, before }: UndrawnCharacter): string {
 
 /**
  * A text for labels and lists, which must be drawn in any case. An accented or styled character that the font lacks is
- * replaced by its base, and any other character by its code, so nothing disappears. A text that the font draws is returned unchanged:
- * prescriptions are checked with `undrawnCharacter` before they are drawn.
+ * replaced by its base, and any other character by its code, so nothing disappears. A text that the font draws is only
+ * changed by `asWritten`: prescriptions are checked with `undrawnCharacter` before they are drawn.
  */
 export function printable(text: string): string {
   const written = asWritten(text);

@@ -1,6 +1,7 @@
 import type { EditableMail, MailText } from '#schema/mail/mailTexts.ts';
 
 /** The ports to external services; `createServices.ts` passes their adapters. */
+
 export interface MailMessage {
   to: string;
   subject: string;

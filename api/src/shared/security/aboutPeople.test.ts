@@ -39,6 +39,7 @@ describe('the arguments that may search by personal data', () => {
     const searches = queries.flatMap(({ name, args }) =>
       args
         .filter(
+          // A reason is recorded, and searches nothing.
           (arg) =>
             TEXTS.includes(getNamedType(arg.type).name) && SUSPECT.test(arg.name) && arg.name !== 'reason',
         )

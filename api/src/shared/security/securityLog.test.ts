@@ -56,6 +56,7 @@ describe('recordSecurityEvent', () => {
         { kind: 'token.invalid' },
       );
     const lines = await writtenEvents('token.invalid');
+    // 500 rows (`MAX_LINES`), and one for all further events of the kind.
     expect(lines.length).toBeLessThanOrEqual(501);
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2_000);
   });
@@ -145,6 +146,7 @@ describe('the security log', () => {
     });
     expect(statements).toEqual([]);
     const lines = await writtenEvents('limit.hit');
+    // Ten of the 32 were allowed.
     expect(lines).toMatchObject([{ detail: { limit: 'contact' }, times: 22 }]);
   });
 });

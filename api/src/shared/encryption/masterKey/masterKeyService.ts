@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MasterKeys } from './masterKeys.ts';
 
 const TIMEOUT_MS = 5_000;
+/** How long the id of the current key is used before the service is asked again. */
 const CURRENT_MS = 10_000;
 const DATA_KEY_BYTES = 32;
 

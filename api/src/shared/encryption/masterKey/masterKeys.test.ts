@@ -129,8 +129,8 @@ describe('a key service', () => {
     ['is slow', { afterMs: 900 }, 'it did not answer in time'],
     ['refuses the token', { status: 401 }, 'with 401'],
     ['has lost the master key', { status: 404 }, 'with 404'],
-    ['is broken', { status: 500, body: 'first.key' }, 'with 500'],
-    ['answers in another shape', { body: { key: 'x' } }, 'has another shape'],
+    ['is broken', { status: 500, body: { key: first.key.toString('base64url') } }, 'with 500'],
+    ['answers in another shape', { body: { key: first.key.toString('base64url') } }, 'has another shape'],
   ])(
     'that %s makes the call throw with the reason and without a key in the message',
     async (_what, answer, reason) => {
