@@ -43,6 +43,7 @@ describe('a stopping app', () => {
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
     expect(await (await running).json()).toEqual({ done: true });
     await stopping;
+    // After ten seconds the stop would cut the idle connection.
     expect(performance.now() - began).toBeLessThan(6000);
   });
 });
@@ -86,7 +87,8 @@ describe('the demo’s clock', () => {
     const second = await start({ databaseUrl: url });
     const stops = [followClock(first.services), followClock(second.services)];
     const week = 7 * 86_400_000;
-    // An event is read only when no older transaction of the database server is open, also of another test.
+    // Waits, because an event is read only once no older transaction of the database server is open, not even one of
+    // another test.
     const untilBothAre = (offsetMs: number) =>
       readUntil(
         async () => [first.clock.offsetMs, second.clock.offsetMs],

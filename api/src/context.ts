@@ -5,7 +5,6 @@ import type { Ctx, Services } from './services.ts';
 import { Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
 import { networkOf } from './shared/limits/networkOf.ts';
-
 import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 
 export interface Caller {

@@ -44,7 +44,7 @@ export async function createSchema(
   const schema = await buildSchema({
     resolvers,
     validate: false,
-    // Apollo Server validates the schema when it starts; this check introspects it as well.
+    // The check of type-graphql would validate and introspect the schema; Apollo Server validates it when it starts.
     skipCheck: true,
     pubSub: unusedPubSub,
     authChecker: ({ context, info }: { context: Ctx; info: FieldInfo }, roles: string[]) => {
@@ -62,6 +62,7 @@ export async function createSchema(
         .then(() => true);
     },
   });
+  // Known only now: building the schema gives each query its name.
   for (const name of queriesThatMayLag()) lagging.add(name);
   refuseLongTexts(schema);
   // The socket asks for the code of a subscription, once and not for each event.

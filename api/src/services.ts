@@ -145,7 +145,7 @@ export interface ModulePorts {
   doctorLeaves: DoctorLeaves;
   /** Handles the consequences of a corrected CPF or birth date. */
   identityCorrected: OnIdentityCorrected;
-  /** Applies a doctor's decision to orders. */
+  /** Applies to orders that an appointment ends without a medicine. */
   appointmentOutcomes: AppointmentOutcomes;
   /** Which doctor may open which patient's record; the appointment module implements it. */
   appointmentDoctors: AppointmentDoctorsPort;
@@ -173,8 +173,8 @@ export interface RequestFacts {
   /** The partner's key the request came with. */
   apiKey: KnownKey | null;
   /**
-   * What a command reports to the code that sends the response. After a sign-out, the response tells the browser to
-   * delete the person's stored data.
+   * What is reported to the code that sends the response. After a sign-out, the response tells the browser to delete the
+   * person's stored data. `operations` names those that a partner's key called, for its page of calls.
    */
   answer: { isSignedOut: boolean; operations?: string };
 }
@@ -208,8 +208,8 @@ export type DoctorLeaves = (
 ) => Promise<number>;
 
 /**
- * Applies a doctor's decision to orders, in the transaction of the decision: orders continue or are refunded. It is
- * passed in at the start, because appointments do not import orders.
+ * Applies to orders that an appointment ends without a medicine, in the transaction of that end. It is passed in at the
+ * start, because appointments do not import orders.
  */
 export interface AppointmentOutcomes {
   /** No medicine: orders that waited for this appointment alone are cancelled and refunded in full (A-83). */

@@ -56,7 +56,7 @@ export const sweepsOf = (services: Services): Sweep[] => [
   figuresSweep(services),
 ];
 
-/** The handlers of every queue of a worker, by the name of the queue. */
+/** The handlers of the queues of a worker, by the name of the queue. `startPartnerWork` handles that of deliveries itself. */
 export const jobsOf = (services: Services): Record<string, JobHandler> => ({
   mail: sendMail(services.outside.mailer, deliveryOf(services), () =>
     mailWording(services.catalog.current().settings),

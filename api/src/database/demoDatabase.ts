@@ -28,7 +28,7 @@ export const markAsDemo = (em: EntityManager, now: Date): Promise<unknown> =>
 /**
  * Throws when a shop would serve what a demo left: people whose passwords are in the README, charges of the test bank,
  * orders without a payment. And when a demo would add such people to the database of a shop. A database is a demo's by
- * its row, or by one of the published people, because earlier versions stored no row.
+ * its row, or by one of the published people, because earlier versions stored no row; one with any other admin is a shop's.
  */
 export async function refuseOtherKind(
   em: EntityManager,

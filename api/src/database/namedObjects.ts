@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Every object of the bucket that a row names, except the copies of audit heads, which are written later than their rows. */
+/**
+ * Every object of the bucket that a row names, except the copies of audit heads, which are written later than their rows.
+ * Parts of sealed objects end with their number (`sealedParts.ts`); the file of a sealed record is one part.
+ */
 const NAMED_OBJECTS = `
   select object_name as name from stored_file where object_name is not null
   union all select thumb_name from stored_file where thumb_name is not null

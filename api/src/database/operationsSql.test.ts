@@ -22,7 +22,7 @@ describe('the statements in docs/operations.md', () => {
   it.each(statements)('can be run: %s', async (statement) => {
     await owner.query('begin');
     try {
-      // The reader enters the process that another statement printed.
+      // In place of `(pid)` an operator enters the process that another statement printed.
       await owner.query(statement.replace('(pid)', '(0)'));
     } finally {
       await owner.query('rollback');

@@ -6,7 +6,8 @@ import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
 import { connectOrm, migrate } from './orm.ts';
 
 /**
- * Does everything that needs the owner of the database: migrations, the tables of the job queues, and the rights of the serving role. Several processes may run it at once.
+ * Does everything that needs the owner of the database: migrations, partitions, the tables of the job queues, and the
+ * rights of the serving role. Several processes may run it at once.
  */
 export async function upgradeDatabase({
   ownerUrl,

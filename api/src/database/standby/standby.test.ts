@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Seconds that no test of a late standby reaches. */
-const LONG = 1_500;
+const LONG_SECONDS = 1_500;
 const LIST = 'query ($search: String) { coupons(search: $search) { items { title } } }';
 const MIXED = 'query ($search: String) { coupons(search: $search) { items { title } } apiKeys { total } }';
 const SHELVES = '{ skuStocks { total } }';
@@ -105,7 +105,7 @@ async function fromStandby<Answer>(read: () => Promise<Answer>): Promise<Answer>
 const useStandby = () => fromStandby(() => titles('', reader));
 
 describe('a late standby', () => {
-  beforeAll(() => databases.delayBy(LONG));
+  beforeAll(() => databases.delayBy(LONG_SECONDS));
   afterAll(async () => {
     await databases.delayBy(0);
     await databases.catchUp();
@@ -230,7 +230,7 @@ describe('a standby further behind than allowed', () => {
 });
 
 describe('statements', () => {
-  it('are one more for an act and for a list without a code, and none more for other lists', async () => {
+  it('are one more for an act and for a list that needs no fresh code, and none more for other lists', async () => {
     const plain = await startShop(null);
     const count = async (shop: TestApp, query: string, variables: Record<string, unknown> = {}) =>
       (await countStatementsOfProcess(() => shop.graphql(query, variables, author))).statements.length;
@@ -244,8 +244,8 @@ describe('statements', () => {
   });
 });
 
-describe('a standby that ends', () => {
-  it('causes no error, and is read again after its start', async () => {
+describe('a standby', () => {
+  it('that stops causes no error, and is read again after its start', async () => {
     await useStandby();
     await databases.stopStandby();
     const title = await createCoupon();
@@ -260,7 +260,7 @@ describe('a standby that ends', () => {
     expect(await titles(title, reader)).toEqual([title]);
   });
 
-  it('causes no error for a read that began before', async () => {
+  it('that stops causes no error for a read that began before', async () => {
     const em = await readerOfStandby();
     await databases.stopStandby();
     expect(await isOnStandby(em)).toBe(false);
@@ -268,7 +268,7 @@ describe('a standby that ends', () => {
     await useStandby();
   });
 
-  it('does not run transactions, nor single statements that write', async () => {
+  it('runs neither transactions nor single statements that write', async () => {
     const em = await readerOfStandby();
     expect(await em.transactional(isOnStandby)).toBe(false);
     expect(await isOnStandby(em)).toBe(true);
@@ -277,7 +277,7 @@ describe('a standby that ends', () => {
     expect(lines.slice(before).filter((line) => line.includes(REFUSED))).toHaveLength(1);
   });
 
-  it('answers when it was promoted', async () => {
+  it('that was promoted is read again', async () => {
     await useStandby();
     await databases.promoteStandby();
     await pause(500);

@@ -149,7 +149,7 @@ export class Standby {
   async #addMoment(): Promise<void> {
     const at = performance.now();
     const question = { text: PRIMARY_POSITION, query_timeout: ANSWER_MS };
-    // While the primary does not answer, the standby has a moment that passes, and becomes too far behind.
+    // While the primary does not answer, no moment is added, so the standby becomes too far behind.
     const answer = await this.#options.pool.query<{ position: number }>(question).catch(() => null);
     if (answer?.rows[0]) this.#moments.push({ at, position: answer.rows[0].position });
   }
