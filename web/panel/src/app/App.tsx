@@ -12,6 +12,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { Rail } from './Rail.tsx';
 
 const AdminPages = lazy(() => import('./AdminPages.tsx'));
+/** The pages a doctor works with all day, which are loaded ahead of time. */
 const load = {
   queue: () => import('../features/queue/QueuePage.tsx'),
   pane: () => import('../features/record/AppointmentPane.tsx'),
@@ -35,8 +36,8 @@ const SchedulePage = lazy(load.schedule);
 const ChatPage = lazy(load.chat);
 
 /**
- * A panel stays open for hours: when idle it loads the code of every page, so that none is missing without a
- * connection.
+ * A panel stays open for hours: when idle it loads the code of the pages above, so that none of them is missing
+ * without a connection.
  */
 function usePreloadedPages(): void {
   useEffect(

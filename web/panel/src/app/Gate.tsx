@@ -48,8 +48,8 @@ function SignedInGate({ admin, children }: Props) {
 
 /**
  * A visitor without a session signs in at the current address, so that a link to an appointment still works; a
- * person who is no doctor sees how to contact an administrator (user_no_access). A doctor without a second factor
- * sets one up before anything else. The server refuses their calls in any case.
+ * patient sees how to contact an administrator (user_no_access). A doctor or admin without a second factor sets one up
+ * before anything else. The server refuses their calls in any case.
  */
 export function Gate({ admin, children }: Props) {
   // The person signed out in another tab: drafts in this one are about patients, and are removed too.

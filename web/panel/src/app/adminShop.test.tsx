@@ -92,7 +92,7 @@ describe('API keys', () => {
       refused: index === 29 ? 2 : 0,
     }));
 
-  it('are created with the chosen scopes; without a scope the error is shown beside them', async () => {
+  it('ask for the chosen scopes, and show the error of the server beside them', async () => {
     const sent: { input: { scopes: string[] } }[] = [];
     const { user } = await renderAdmin('/painel/admin/chaves', {
       apiKeys: page(),

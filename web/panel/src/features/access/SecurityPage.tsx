@@ -17,7 +17,7 @@ import { Section } from '../../page/Section.tsx';
 import { useNewRecoveryCodesMutation, usePanelTwoFactorQuery } from './SecurityPage.generated.ts';
 import { RecoveryCodes, TwoFactorSetup } from './TwoFactorSetup.tsx';
 
-const POLL_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 const FACTOR_TEXTS = {
   app: 'Ligada, com o aplicativo de códigos.',
@@ -32,14 +32,14 @@ function factorsOf({
   hasApp: boolean;
   hasPasskey: boolean;
 }): keyof typeof FACTOR_TEXTS {
-  if (hasApp === false) return 'passkey';
+  if (!hasApp) return 'passkey';
   return hasPasskey ? 'both' : 'app';
 }
 
 /** The security settings of the account: the number of recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
   const { data, error, refetch } = usePanelTwoFactorQuery({ fetchPolicy: 'network-only' });
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const reload = () => void refetch().catch(() => undefined);

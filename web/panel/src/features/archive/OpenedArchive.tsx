@@ -21,7 +21,7 @@ import {
 
 interface Props {
   archive: OpenedArchive;
-  /** Opens the same archive again, which is recorded again. */
+  /** Returns to the form, still filled in, because another opening is recorded again. */
   onAgain(): void;
 }
 

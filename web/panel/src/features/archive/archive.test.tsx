@@ -138,6 +138,7 @@ describe('the sealed archive', () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
         sent.push(args);
+        // The first links expire after 60 ms.
         return openedArchive(sent.length === 1 ? 0.001 : 5);
       },
     });

@@ -30,6 +30,7 @@ export function SecurityEvents({ about }: { about: string | null }) {
       label="Eventos de segurança"
       answer={{ data: (data ?? previousData)?.securityEvents, loading, error, refetch }}
       listing={listing}
+      // Without any choice, too, the list is limited to 24 hours.
       isFiltered
       empty={{ title: 'Nenhum evento', text: 'Nada foi registrado neste período.' }}
     >

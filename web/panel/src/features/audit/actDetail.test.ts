@@ -20,7 +20,7 @@ describe('the detail of an act', () => {
     });
   });
 
-  it('shows of two groups only the fields that differ', () => {
+  it('shows only the fields that differ between the group before and the group after', () => {
     const before = { percent: 10, maxUses: null };
     expect(read({ title: 'PRIMEIRA', before, after: { ...before, percent: 15 } })).toEqual({
       subject: 'PRIMEIRA',
@@ -59,6 +59,9 @@ describe('the detail of an act', () => {
       [label, before, text].join(' ').replaceAll('\u00a0', ' '),
     );
     expect(lines).toEqual(['Preço R$ 199,90 R$ 179,90', 'Preço anterior em branco R$ 199,90']);
+  });
+
+  it('says that a group without fields is blank', () => {
     expect(read({ variables: {} }).lines).toEqual([{ label: 'Variáveis', text: 'em branco' }]);
   });
 

@@ -54,7 +54,7 @@ export function readActDetail(detail: string | null): ActDetail {
   };
 }
 
-/** The act of an order that changes a number changes its status. */
+/** An act with the code of an order stores statuses as numbers. */
 function withStatusLabels({ code, before, after }: Facts): { before: unknown; after: unknown } {
   const labelled = (value: unknown) => {
     const status = typeof code === 'string' ? ORDER_STATUSES.find((known) => known === value) : undefined;
@@ -70,7 +70,7 @@ function linesOf(name: string, value: unknown): DetailLine[] {
   ];
 }
 
-/** Of two groups of fields, only the fields that differ. */
+/** Of two groups of fields, only those that differ. A change of the whole detail has no name of its own. */
 function changeLines(name: string, { before, after }: { before: unknown; after: unknown }): DetailLine[] {
   if (!isFacts(before) || !isFacts(after))
     return [{ label: labelOf(name || 'after'), before: textOf(name, before), text: textOf(name, after) }];

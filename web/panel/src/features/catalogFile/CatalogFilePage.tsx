@@ -30,7 +30,7 @@ import { stateOf } from './importState.ts';
 /** Exports the catalogue as a spreadsheet and imports a changed one. */
 export default function CatalogFilePage() {
   const picker = useRef<HTMLInputElement>(null);
-  const { busy, problem, question, save, receive, giveUp } = useCatalogFiles();
+  const { busy, problem, question, download, upload, giveUp } = useCatalogFiles();
   const { data } = useCatalogImportsQuery({ fetchPolicy: 'cache-and-network' });
   const imports = data?.catalogImports ?? [];
   return (
@@ -54,7 +54,7 @@ export default function CatalogFilePage() {
             direto no Excel.
           </p>
           <div>
-            <Button isPending={busy === 'export'} onClick={() => void save()}>
+            <Button isPending={busy === 'export'} onClick={() => void download()}>
               <Download size={16} aria-hidden />
               Baixar o catálogo
             </Button>
@@ -74,7 +74,7 @@ export default function CatalogFilePage() {
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               currentTarget.value = '';
-              if (file) void receive(file);
+              if (file) void upload(file);
             }}
           />
           <div>
@@ -88,7 +88,7 @@ export default function CatalogFilePage() {
       {question ? (
         <EncodingDialog
           samples={question.samples}
-          onChoose={(encoding) => void receive(question.file, encoding)}
+          onChoose={(encoding) => void upload(question.file, encoding)}
           onClose={giveUp}
         />
       ) : null}
@@ -105,7 +105,7 @@ export default function CatalogFilePage() {
   );
 }
 
-/** Sends and receives catalogue files. `question` is set while the encoding of a file is asked. */
+/** Downloads and uploads catalogue files. `question` is set while the encoding of a file is asked. */
 function useCatalogFiles() {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -123,7 +123,7 @@ function useCatalogFiles() {
       setBusy(null);
     }
   };
-  const save = () =>
+  const download = () =>
     run('export', async () => {
       const url = URL.createObjectURL(await downloadCatalog(client));
       const link = document.createElement('a');
@@ -132,7 +132,7 @@ function useCatalogFiles() {
       link.click();
       URL.revokeObjectURL(url);
     });
-  const receive = (file: File, encoding: FileEncoding | null = null) =>
+  const upload = (file: File, encoding: FileEncoding | null = null) =>
     run('import', async () => {
       setQuestion(null);
       try {
@@ -143,7 +143,7 @@ function useCatalogFiles() {
         setQuestion({ file, samples: refused.samples });
       }
     });
-  return { busy, problem, question, save, receive, giveUp: () => setQuestion(null) };
+  return { busy, problem, question, download, upload, giveUp: () => setQuestion(null) };
 }
 
 function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFragment> }) {
@@ -162,9 +162,9 @@ function ImportRow({ import: from }: { import: FragmentOf<CatalogFile_importFrag
   );
 }
 
-const FORMS = [
-  { encoding: 'windows-1252', title: 'Salva no Windows', part: 'windows' },
-  { encoding: 'macintosh', title: 'Salva no Mac', part: 'mac' },
+const ENCODINGS = [
+  { encoding: 'windows-1252', title: 'Salva no Windows', system: 'windows' },
+  { encoding: 'macintosh', title: 'Salva no Mac', system: 'mac' },
 ] as const;
 
 interface EncodingDialogProps {
@@ -181,7 +181,7 @@ function EncodingDialog({ samples, onChoose, onClose }: EncodingDialogProps) {
         A planilha não diz como as letras foram gravadas. Veja as mesmas linhas das duas formas e escolha a
         que se lê bem. Nada foi gravado ainda.
       </p>
-      {FORMS.map(({ encoding, title, part }) => (
+      {ENCODINGS.map(({ encoding, title, system }) => (
         <chakra.section
           key={encoding}
           aria-label={title}
@@ -195,7 +195,7 @@ function EncodingDialog({ samples, onChoose, onClose }: EncodingDialogProps) {
         >
           <chakra.ul listStyleType="none" fontSize="sm" overflowWrap="anywhere">
             {samples.map((sample) => (
-              <li key={sample.windows}>{sample[part]}</li>
+              <li key={sample.windows}>{sample[system]}</li>
             ))}
           </chakra.ul>
           <Button size="sm" look="outline" onClick={() => onChoose(encoding)}>

@@ -13,13 +13,7 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { useCatalogImportChangesQuery } from './CatalogFile.generated.ts';
-import {
-  type ImportChange as Change,
-  type ImportChange,
-  problemsOfLine,
-  readRefused,
-  refusedCsv,
-} from './refusedCsv.ts';
+import { type ImportChange, problemsOfLine, readRefused, refusedCsv } from './refusedCsv.ts';
 
 const KINDS = {
   REFUSED: ['Recusado', 'danger'],
@@ -71,7 +65,7 @@ export function ImportChanges({ importId, state }: { importId: string; state: Ca
   );
 }
 
-function ChangeRow({ change }: { change: Change }) {
+function ChangeRow({ change }: { change: ImportChange }) {
   const { kind, line, name, productId, leftAsIs, cells, problems, sent } = change;
   const [word, tone] = KINDS[kind];
   return (
@@ -86,7 +80,7 @@ function ChangeRow({ change }: { change: Change }) {
         )
       }
       facts={[
-        // The lines of earlier files were not kept.
+        // Only refused products have their lines, and only since lines are stored.
         sent.length > 0 ? <RefusedLines key="sent" change={change} /> : `Linha ${line}`,
         ...(sent.length > 0 ? [] : problems).map(({ line: where, column, message }) => (
           <chakra.span key={`${where} ${column} ${message}`} color="danger">
@@ -104,7 +98,7 @@ function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-function CellChange({ cell: { column, size, before, after } }: { cell: Change['cells'][number] }) {
+function CellChange({ cell: { column, size, before, after } }: { cell: ImportChange['cells'][number] }) {
   return (
     <span>
       {column}

@@ -87,7 +87,7 @@ describe('the catalogue as a spreadsheet', () => {
     expect(await screen.findByText('A coluna não existe.')).toBeVisible();
   });
 
-  it('is written with a reason, with its progress, and can be undone', async () => {
+  it('is written with a reason, and can then be undone', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos/planilha/i1', {
       catalogImport: READY,

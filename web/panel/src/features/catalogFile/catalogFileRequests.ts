@@ -16,7 +16,7 @@ export interface EncodingSample {
   mac: string;
 }
 
-/** The server cannot know which characters the file has, and asks with lines in both forms. */
+/** The server cannot tell the encoding of the file, and asks with lines in both encodings. */
 export class EncodingAsked extends FileRefused {
   readonly samples: readonly EncodingSample[];
 

@@ -10,7 +10,7 @@ import {
 export type ImportChange = CatalogImportChangesQuery['catalogImportChanges']['items'][number];
 
 /** The server gives at most this many changes at a time. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** What is wrong in a line. What concerns the product as a whole is written in its first line. */
 export const problemsOfLine = ({ problems, sent }: ImportChange, line: number): ImportChange['problems'] => {
@@ -21,8 +21,8 @@ export const problemsOfLine = ({ problems, sent }: ImportChange, line: number): 
 };
 
 /**
- * The refused lines as a file with the same columns and one more, `erro`, which the server reads over: corrected, it is
- * sent again as it is.
+ * The refused lines as a file with the same columns and one more, `erro`. The server ignores that column, so the admin
+ * corrects the file and sends it again as it is.
  */
 export function refusedCsv(changes: readonly ImportChange[]): string {
   const lines = changes.flatMap((change) =>
@@ -49,7 +49,7 @@ export function refusedCsv(changes: readonly ImportChange[]): string {
 export async function readRefused(client: ApolloClient, importId: string): Promise<ImportChange[]> {
   const changes: ImportChange[] = [];
   for (let after: string | null = null; ; ) {
-    const variables: CatalogImportChangesQueryVariables = { importId, kind: 'REFUSED', limit: PAGE, after };
+    const variables: CatalogImportChangesQueryVariables = { importId, kind: 'REFUSED', limit: PAGE_SIZE, after };
     const { data }: { data?: CatalogImportChangesQuery | undefined } = await client.query({
       query: CatalogImportChangesDocument,
       variables,

@@ -25,7 +25,7 @@ import { DoctorConversation } from './DoctorConversation.tsx';
 
 const MAX_CONVERSATIONS = 100;
 
-/** Conversations with patients: the newest message first, the open one beside the list. */
+/** Conversations with patients, the one with the newest message first, and the open one beside the list. */
 export default function ChatPage() {
   const [params, setParams] = useSearchParams();
   const openId = params.get('caso');
@@ -43,7 +43,7 @@ export default function ChatPage() {
   const shown = items?.filter(
     ({ unread, medicalAppointmentId }) => !onlyUnread || unread > 0 || medicalAppointmentId === openId,
   );
-  // A conversation of another doctor shows its own message, and needs no second one.
+  // A conversation of another doctor does not open and says why; a summary would only fail with a second message.
   const isKnown = items?.some(({ medicalAppointmentId }) => medicalAppointmentId === openId) ?? false;
   const toggleUnread = () =>
     setParams(

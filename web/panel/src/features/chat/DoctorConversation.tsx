@@ -33,6 +33,7 @@ export function DoctorConversation({ id, line }: { id: string; line: string | un
   const side = clinicSide((sender) => sender.id === me);
   const conversation = useConversation(id, {
     isMine: side.isMine,
+    // The patient sees each opening in a list, so the conversation is read as rarely as possible.
     mayReadAgain: false,
     onMarkedRead: useReloadCounts(),
   });

@@ -99,7 +99,7 @@ function AnswerList({ text, onUse }: Props) {
   );
 }
 
-/** The doctor's own texts for conversations: one press puts one behind what is written, and sends nothing. */
+/** The doctor's own texts for conversations: one press adds one after what is written, and sends nothing. */
 export function SavedAnswers({ text, onUse }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

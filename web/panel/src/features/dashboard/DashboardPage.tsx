@@ -14,7 +14,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { type LoadedDashboard, seriesOf } from './chartData.ts';
 import { ANSWERS, BUYERS, CANCELLED, LOST, LOST_REASONS, REFUNDS, SALES, WON } from './chartKeys.ts';
 import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
-import { FigureCards, tilesOf } from './FigureCards.tsx';
+import { FigureCards, cardFiguresOf } from './FigureCards.tsx';
 import { moneyFigure } from './figureText.ts';
 import { MethodsSection } from './MethodsSection.tsx';
 import { PeriodChooser, periodOf } from './PeriodChooser.tsx';
@@ -102,7 +102,7 @@ function LoadedFigures({ dashboard, isOutdated, onReload }: LoadedProps) {
 }
 
 function Charts({ dashboard }: { dashboard: LoadedDashboard }) {
-  const { stray } = tilesOf(dashboard);
+  const { stray } = cardFiguresOf(dashboard);
   return (
     <chakra.div
       display="grid"

@@ -7,7 +7,7 @@ import { compareFigures, countFigure, moneyFigure, shareFigure } from './figureT
 
 /** The most important figures, each with its change since the period before. */
 export function FigureCards({ dashboard }: { dashboard: LoadedDashboard }) {
-  const { sales, refunds, kept, newBuyers, answers, inTime, won, lost } = tilesOf(dashboard);
+  const { sales, refunds, kept, newBuyers, answers, inTime, won, lost } = cardFiguresOf(dashboard);
   const mean = (money: number, orders: number) => (orders > 0 ? Math.round(money / orders) : 0);
   const meanSale = mean(sales.cents, sales.count);
   const formerMeanSale = mean(sales.formerCents, sales.formerCount);
@@ -129,7 +129,7 @@ const minus = (a: Totals, b: Totals): Totals => ({
  * The figures of the cards. Each has one definition, which is also that of its chart: sales are orders on the day on
  * which they became paid, before refunds, and refunds are those of such orders.
  */
-export function tilesOf(dashboard: LoadedDashboard) {
+export function cardFiguresOf(dashboard: LoadedDashboard) {
   const sales = totalsOf(dashboard, 'SALE');
   const stray = totalsOf(dashboard, 'REFUND', STRAY_REFUNDS);
   const refunds = minus(totalsOf(dashboard, 'REFUND'), stray);

@@ -4,7 +4,7 @@ import type { AdminDashboardQuery } from './DashboardPage.generated.ts';
 
 type Measure = LoadedDashboard['series'][number]['measure'];
 
-/** A colour of the theme that no treatment line has: of a part, of the rest, of what went wrong, or of a payment method. */
+/** The colour of a part, of the rest (`edge`), of what went wrong (`danger`) or of a payment method; no treatment line has it. */
 type SeriesColor = ChartColor | 'edge' | 'danger' | ReturnType<typeof shownMethods>[number]['chart']['color'];
 
 /** One colour of a chart and one column of its table. */

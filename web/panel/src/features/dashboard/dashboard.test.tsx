@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const series = (
@@ -31,8 +34,8 @@ const FIGURES = {
     series('ATTEMPT', '1', [3, 3]),
     series('ANSWER', 'h4', [3, 0]),
     series('ANSWER', 'h48', [0, 1]),
-    series('STEP', '2', [10, 10]),
-    series('STEP', '3', [5, 0]),
+    series('STEP', String(ACTIVITY_EVENT.viewContent), [10, 10]),
+    series('STEP', String(ACTIVITY_EVENT.addToCart), [5, 0]),
     series('BUYER', 'new', [1, 0], [15000, 0]),
     series('BUYER', 'returning', [1, 2], [5000, 15000]),
     series('REFUND', 'store', [1, 0], [5000, 0]),
@@ -85,7 +88,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/6\.209 fora das 24 horas/)).toBeVisible();
   });
 
-  it('has a table with the numbers behind each chart', async () => {
+  it('has a table with the numbers behind a chart', async () => {
     const { user } = await open();
     const sales = await screen.findByRole('region', { name: 'Vendas' });
     expect(within(sales).getByRole('img', { name: /^Vendas: R\$\s350,00 no período/ })).toBeVisible();
@@ -166,7 +169,9 @@ describe('the dashboard', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: '7 dias' }));
-    await waitFor(() => expect(received).toHaveLength(2));
+    const today = todayInSaoPaulo(new Date());
+    await waitFor(() => expect(received.at(-1)).toMatchObject({ from: addDays(today, -6), to: today }));
+    // Which button is pressed is read from the address.
     expect(screen.getByRole('button', { name: '7 dias' })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -182,7 +187,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Escolha um período de até dois anos.')).toBeVisible();
   });
 
-  it('says for each chart that nothing happened', async () => {
+  it('says in empty charts that nothing happened', async () => {
     await open({ series: [], products: { ...FIGURES.products, top: [], units: 0, cents: 0 } });
     expect((await screen.findAllByText('Nenhum pedido pago no período.'))[0]).toBeVisible();
     expect(screen.getByText('Nenhum produto vendido no período.')).toBeVisible();

@@ -27,6 +27,7 @@ interface Comparison {
  * one is shown instead.
  */
 export function compareFigures(value: number, former: number, isMoreBetter = true): Comparison {
+  // Less than half a percent is shown as 0%.
   const isEqual = Math.abs(value - former) < Math.abs(former) / 200 || value === former;
   return {
     change: former === 0 ? null : isEqual ? 'Igual ao período anterior' : changeText(value, former),

@@ -15,7 +15,7 @@ import {
   STRAY_REFUNDS,
   WON,
 } from './chartKeys.ts';
-import { tilesOf } from './FigureCards.tsx';
+import { cardFiguresOf } from './FigureCards.tsx';
 import { fileRows } from './FigureView.tsx';
 import { productRows } from './ProductsSection.tsx';
 
@@ -56,6 +56,7 @@ const dashboards: fc.Arbitrary<LoadedDashboard> = fc
   )
   .map(([series, listed, freightCents]) => {
     const sales = series.filter(({ measure }) => measure === 'SALE');
+    // Products beyond the listed ones sold 3 units for 77 cents.
     const sold = sum(listed.map((product) => product.cents)) + 77;
     const formerSold = sum(listed.map((product) => product.formerCents));
     return {
@@ -89,11 +90,11 @@ const columnOf = (file: string, column: number): number[] =>
     .slice(1)
     .map((line) => Number(line.split(';')[column]?.replace(',', '.')));
 
-describe('the figures of the summary', () => {
+describe('the figures of the dashboard', () => {
   it('are the same in cards, charts, tables and files', () => {
     fc.assert(
       fc.property(dashboards, (dashboard) => {
-        const { sales, refunds, answers, won, lost, kept } = tilesOf(dashboard);
+        const { sales, refunds, answers, won, lost, kept } = cardFiguresOf(dashboard);
         const charts: [ChartKeys, number | null][] = [
           [SALES, sales.cents],
           [BUYERS, null],
@@ -104,10 +105,10 @@ describe('the figures of the summary', () => {
           [LOST_REASONS, lost.count],
           [CANCELLED, null],
         ];
-        for (const [keys, tile] of charts) {
+        for (const [keys, card] of charts) {
           const series = seriesOf(dashboard, keys);
           const bars = sum(series.flatMap(({ values }) => values));
-          if (tile !== null) expect(bars).toBe(tile);
+          if (card !== null) expect(bars).toBe(card);
           const rows = seriesRows(NAMES, series, { hasTotal: true });
           const total = rows.find(([name]) => name === 'Total');
           expect(total?.at(-1)).toBe(bars);

@@ -62,7 +62,7 @@ describe('the page of doctors', () => {
     expect(within(row).getByRole('button', { name: 'Extrato de Clara Nogueira' })).toBeVisible();
   });
 
-  it('plans another amount for evaluations from a moment on', async () => {
+  it('changes the amount for evaluations, which applies at once without another moment', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/medicos', {
       doctorsOverview: OVERVIEW,
@@ -111,6 +111,7 @@ describe('a long statement', () => {
     await user.click(dialog.getByRole('button', { name: 'Mostrar mais (70 faltam)' }));
     await user.click(dialog.getByRole('button', { name: 'Mostrar mais (20 faltam)' }));
     expect(dialog.getAllByRole('row')).toHaveLength(121);
+    // The first of the lines that came last.
     expect(dialog.getAllByRole('row')[101]).toHaveFocus();
     expect(dialog.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
   });

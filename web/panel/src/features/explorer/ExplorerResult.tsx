@@ -22,7 +22,7 @@ interface ReasonProps {
   /** Whether the form for the reason is open. */
   isAsking: boolean;
   onAsking(isAsking: boolean): void;
-  /** Called after a reason was given: a query runs, also again. */
+  /** Called after a reason was given, so that the query runs again with the personal data. */
   onReasonGiven(): Promise<void>;
 }
 

@@ -19,6 +19,10 @@ interface Props {
   start?: string | undefined;
 }
 
+/** How many opened types the button "Voltar" remembers. */
+const MAX_STEPS_BACK = 20;
+const MAX_FOUND = 60;
+
 /** The schema's documentation: fields, types and descriptions. */
 export function SchemaDocs({ schema, start }: Props) {
   const [path, setPath] = useState<readonly string[]>(start ? ['Query', start] : ['Query']);
@@ -32,7 +36,7 @@ export function SchemaDocs({ schema, start }: Props) {
   const names = useMemo(() => findNames(schema, search), [schema, search]);
   const openType = (next: string) => {
     setSearch('');
-    setPath((before) => [...before, next].slice(-20));
+    setPath((before) => [...before, next].slice(-MAX_STEPS_BACK));
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" fontSize="sm" lineHeight="snug">
@@ -94,7 +98,7 @@ function findNames(schema: GraphQLSchema, search: string): { label: string; type
       if (field.toLowerCase().includes(searched))
         names.push({ label: `${type.name}.${field}`, type: type.name });
   }
-  return names.slice(0, 60);
+  return names.slice(0, MAX_FOUND);
 }
 
 const TypeButton = chakra('button', {

@@ -87,7 +87,7 @@ describe('the reason for personal data in the explorer', () => {
       giveAccessReason: (reason: object) => {
         reasons.push(reason);
         show();
-        return { __typename: 'AccessReasonGiven', until: '2026-11-23T12:00:00.000Z' };
+        return { __typename: 'AccessReasonGiven', until: SHOWN_UNTIL };
       },
     });
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });

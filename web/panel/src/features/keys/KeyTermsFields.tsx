@@ -89,7 +89,10 @@ export const NEW_KEY_TERMS: KeyTerms = {
 
 const TEST_DAYS = 7;
 
-/** A key for trying things out: reads and receives events, for some days and with a small limit. */
+/**
+ * A key for trying things out: reads and receives events, for some days and with a small limit. It sees real data, unlike
+ * the test key that partners make for themselves.
+ */
 export const testKeyTerms = (now: Date): Partial<KeyTerms> => ({
   tracking: true,
   catalog: true,

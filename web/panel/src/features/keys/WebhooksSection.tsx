@@ -257,7 +257,7 @@ const DROP_REASONS: Readonly<Record<string, string>> = {
   eventRemoved: 'O webhook deixou de receber este evento.',
 };
 
-const dropReasonText = (reason: string | null): string | null => reason && (DROP_REASONS[reason] ?? reason);
+const dropReasonText = (reason: string): string => DROP_REASONS[reason] ?? reason;
 
 const DELIVERY_PROBLEMS: Readonly<Record<string, string>> = {
   address_refused: 'O endereço não é público',

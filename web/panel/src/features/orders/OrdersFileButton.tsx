@@ -15,8 +15,8 @@ import {
 } from './OrdersPage.generated.ts';
 import { paymentText } from './orderText.ts';
 
-/** More would keep the browser busy for minutes: a shorter period has them. */
-const MOST_ORDERS = 5000;
+/** More would keep the browser busy for minutes, so the admin is asked to choose a shorter period. */
+const MAX_ORDERS = 5000;
 
 interface Props {
   /** The filters of the list. */
@@ -44,7 +44,7 @@ export function OrdersFileButton({ filters, days }: Props) {
         orders.push(...data.transactions.items);
         after = data.transactions.next ?? null;
         setRead(orders.length);
-      } while (after && orders.length < MOST_ORDERS);
+      } while (after && orders.length < MAX_ORDERS);
       if (orders.length === 0) return toast('Nenhum pedido com estes filtros.', 'info');
       saveTextFile(`${['pedidos', ...days.filter(Boolean)].join('-')}.csv`, ordersCsv(orders), 'text/csv');
       toast(

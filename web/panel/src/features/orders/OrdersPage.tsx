@@ -58,8 +58,8 @@ export default function OrdersPage() {
   const queue = listing.filter('fila');
   const isQueue = queue === 'prazo' || queue === 'atrasados';
   const [from, to] = [listing.filter('de'), listing.filter('ate')];
-  const isLate = queue === 'entrega';
-  const filters = { search: listing.searchText, status, isLate, ...orderPeriod(from, to) };
+  const isDeliveryLate = queue === 'entrega';
+  const filters = { search: listing.searchText, status, isLate: isDeliveryLate, ...orderPeriod(from, to) };
   const isWide = useWide();
   const columns = useOrderColumns();
   const [isChoosingColumns, setChoosingColumns] = useState(false);
@@ -100,7 +100,7 @@ export default function OrdersPage() {
         answer={{ data, loading, error, refetch }}
         listing={listing}
         isFiltered={!isQueue && Boolean(listing.searchText || status || from || to)}
-        empty={EMPTY[isQueue || isLate ? queue : 'all']}
+        empty={EMPTY[isQueue || isDeliveryLate ? queue : 'all']}
         layout={
           isWide
             ? (orders, ref) => (

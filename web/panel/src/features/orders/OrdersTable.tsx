@@ -47,7 +47,7 @@ interface Props {
   rowsRef(rows: HTMLElement | null): void;
 }
 
-/** The orders of a page on a wide screen, twenty to a window. */
+/** The orders of a page on a wide screen, in rows so low that twenty fit into a window. */
 export function OrdersTable({ orders, columns, chosen, rowsRef }: Props) {
   return (
     <chakra.div bg="surface" borderWidth="1px" borderColor="line" borderRadius="card" overflow="hidden">
@@ -145,7 +145,7 @@ function OrderCells({ order: from, columns, isChosen, onChoose }: CellsProps) {
             fontWeight={column === 'total' || column === 'status' ? 'semi' : undefined}
           >
             {column === 'buyer' ? (
-              // Above the link: a name is selected and copied.
+              // Above the link, so that a name can be selected and copied.
               <chakra.span position="relative" zIndex="1" cursor="text">
                 {text}
               </chakra.span>

@@ -1,19 +1,22 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const order = (id: string, nextStatuses: number[]) => ({
   __typename: 'Transaction',
   id,
   code: `AP-${id}`,
-  status: 1,
+  status: ORDER_STATUS.approved,
   statusLabel: 'Compra aprovada',
   nextStatuses,
   contact: { name: 'Rui Costa' },
 });
+const PAID = [ORDER_STATUS.picking, ORDER_STATUS.cancelled];
+const PICKED = [ORDER_STATUS.inTransit, ORDER_STATUS.cancelled];
 const open = (answers: object = {}, address = '/painel/admin/pedidos') =>
   renderAdmin(address, {
-    transactions: { total: 3, items: [order('a', [4, 7]), order('b', [4, 7]), order('c', [5, 7])] },
+    transactions: { total: 3, items: [order('a', PAID), order('b', PAID), order('c', PICKED)] },
     ...answers,
   });
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], ...codes: string[]) => {
@@ -80,7 +83,7 @@ describe('chosen orders', () => {
           { id: 'a', carrierCode: null },
           { id: 'b', carrierCode: null },
         ],
-        status: 4,
+        status: ORDER_STATUS.picking,
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Pronto' }));
@@ -108,7 +111,7 @@ describe('chosen orders', () => {
     await user.type(screen.getByLabelText(/^Código dos Correios de AP-c/), 'AA123456785BR');
     await user.click(send);
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: 5 }]);
+    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: ORDER_STATUS.inTransit }]);
   });
 
   it('are sent without a carrier code only after an admin confirms it', async () => {
@@ -124,7 +127,7 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Enviar sem código dos Correios/ }));
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: null }], status: 5 }]);
+    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: null }], status: ORDER_STATUS.inTransit }]);
   });
 
   it('can be all orders of the page, and are cleared with one button', async () => {

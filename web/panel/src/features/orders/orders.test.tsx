@@ -14,7 +14,7 @@ const ORDER = {
   freightType: 'Standard',
   total: 10000,
   refundable: 10000,
-  nextStatuses: [4, 7],
+  nextStatuses: [ORDER_STATUS.picking, ORDER_STATUS.cancelled],
   contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },
   items: [{ id: 'i1', name: 'Creatina', quantity: 2, value: 9000 }],
   withdrawals: [],
@@ -104,7 +104,7 @@ describe('orders', () => {
       transactions: (args: object) => {
         received.push(args);
         const late = { ...ORDER, ...sent, id: 'o2', code: 'AP-LATE', lateSince: '2026-11-19' };
-        const done = { ...late, id: 'o3', code: 'AP-DONE', status: 6, statusLabel: 'Pedido entregue' };
+        const done = { ...late, id: 'o3', code: 'AP-DONE', status: ORDER_STATUS.delivered, statusLabel: 'Pedido entregue' };
         return { total: 2, items: [late, done] };
       },
     });
@@ -233,7 +233,7 @@ describe('orders', () => {
     expect(sent).toEqual([{ id: 'o1', carrierCode: 'AA473124829BR', reason: 'Etiqueta lida de novo' }]);
   });
 
-  it('are partly refunded once, against the amount that was shown', async () => {
+  it('are refunded in part, against the amount that was shown, after a mistake and a refusal', async () => {
     const sent: object[] = [];
     const { user } = await open({
       refundTransaction: (args: object) => {
@@ -263,7 +263,7 @@ describe('orders', () => {
     await open({
       transaction: {
         ...ORDER,
-        history: [{ status: 1, label: 'Compra aprovada', at: at(1), note: null }],
+        history: [{ status: ORDER_STATUS.approved, label: 'Compra aprovada', at: at(1), note: null }],
         refunds: [{ id: 'r1', amount: 500, reason: 'store', createdAt: at(3), doneAt: at(4) }],
         notes: [{ id: 'n1', text: 'Ligou pedindo pressa', authorName: 'Bia', at: at(2) }],
       },
@@ -316,11 +316,11 @@ describe('orders', () => {
   it('are refunded by unit once they were sent, at the price that the server computed', async () => {
     const sent: object[] = [];
     const { user } = await open({
-      transaction: { ...ORDER, status: 6, nextStatuses: [] },
+      transaction: { ...ORDER, status: ORDER_STATUS.delivered, nextStatuses: [] },
       refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },
       refundTransaction: (args: object) => {
         sent.push(args);
-        return { ...ORDER, status: 6, refundable: 5500 };
+        return { ...ORDER, status: ORDER_STATUS.delivered, refundable: 5500 };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Devolver dinheiro' }));
@@ -344,7 +344,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('lose units before they are sent, at the price that the server computed, and the units return to stock or not', async () => {
+  it('lose units before they are sent, at the price that the server computed, and the units need not return to stock', async () => {
     const sent: object[] = [];
     const { user } = await open({
       refundQuote: { __typename: 'RefundQuote', goods: 4500, interest: 0, amount: 4500 },

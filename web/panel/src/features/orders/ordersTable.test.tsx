@@ -19,7 +19,7 @@ const ORDER = {
   units: 2,
   coupon: '=1+1',
   carrierCode: null,
-  nextStatuses: [4, 7],
+  nextStatuses: [ORDER_STATUS.picking, ORDER_STATUS.cancelled],
   nextStep: null,
   needsEvaluation: false,
   contact: { name: 'Rui Costa', document: '52998224725', email: 'rui@exemplo.com.br', phone: '1' },

@@ -89,16 +89,16 @@ export function IssuedPrescriptions({ issued, waitingItemsBefore, waitingItemsNo
   );
 }
 
+const MINUTE_MS = 60_000;
 /** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */
-const LINK_MS = 4 * 60_000;
-const POLL_MS = 60_000;
+const LINK_SHOWN_MS = 4 * MINUTE_MS;
 
 function DocumentLink({ id, url }: { id: string; url: string }) {
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   const [loadedLink, setLoadedLink] = useState(() => ({ url, at: Date.now() }));
   if (loadedLink.url !== url) setLoadedLink({ url, at: Date.now() });
   const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
-  if (now - loadedLink.at < LINK_MS) {
+  if (now - loadedLink.at < LINK_SHOWN_MS) {
     return (
       <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
         <FileDown size={16} aria-hidden />

@@ -4,8 +4,12 @@ import { Section } from '../../page/Section.tsx';
 import { FlagCard } from '../../parts/flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
 import type { OpenPrescription } from './openPrescription.ts';
-import { ALERTS } from './PrescriptionForm.tsx';
+import { ALERTS_ID } from './PrescriptionForm.tsx';
 
+/**
+ * The alerts above the form, which moves the focus here when one of them still waits for the doctor. A flag that only
+ * informs keeps nothing from being signed, so it is shown in the record only.
+ */
 export function PrescriptionAlerts({
   appointment: { id, flags },
 }: {
@@ -16,7 +20,7 @@ export function PrescriptionAlerts({
   return (
     <Section title="Alertas">
       <chakra.ul
-        id={ALERTS}
+        id={ALERTS_ID}
         tabIndex={-1}
         scrollMarginTop="9rem"
         borderRadius="input"

@@ -27,7 +27,7 @@ import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
 const NONE: Problems = {};
 /** The id of the alerts above the form. */
-export const ALERTS = 'alertas';
+export const ALERTS_ID = 'alertas';
 
 interface Props {
   record: OpenPrescription;
@@ -116,6 +116,7 @@ export function PrescriptionForm({ record, ...signing }: Props) {
             <p>Ao assinar, confirme com a sua chave de acesso.</p>
           )}
           {alerts.map((text) => (
+            // A new key makes screen readers announce the notice again when it becomes an error.
             <Notice key={`${text}${wasBlocked}`} tone={wasBlocked ? 'danger' : 'info'}>
               {text}
             </Notice>
@@ -159,7 +160,7 @@ function useSigning({ record, revision, draft, message, onIssued, onSigning }: S
   const send = async () => {
     if (alerts.length > 0) {
       setBlocked(true);
-      return document.getElementById(ALERTS)?.focus();
+      return document.getElementById(ALERTS_ID)?.focus();
     }
     const found = problemsOf(draft, prescribable, hasApp ? code : null);
     if (Object.keys(found).length > 0) return setProblems(found);

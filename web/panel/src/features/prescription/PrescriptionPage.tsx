@@ -83,7 +83,7 @@ export default function PrescriptionPage() {
   );
 }
 
-const POLL_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * From the record to the signature on one page: the patient, the restrictions, the waiting orders, the
@@ -97,7 +97,7 @@ function AppointmentPrescription({
   reload(): Promise<unknown>;
 }) {
   const { appointment, person, prescriptions, waitingItems } = record;
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   const reloadCounts = useReloadCounts();
   const [lastRead, setLastRead] = useState<AppointmentAsRead>(appointment);
   const [waitingItemsBefore, setWaitingItemsBefore] = useState<readonly WaitingItem[] | null>(null);

@@ -99,6 +99,10 @@ describe('the draft of a prescription', () => {
       message: 'c',
       items: 'd',
     });
+  });
+
+  it('is sent with its quantities as numbers', () => {
+    const draft = proposedDraft([medicine()], [waitingItem(1)]);
     expect(inputItems(draft)).toEqual([
       {
         productId: 'm',

@@ -28,7 +28,7 @@ import { SavedFiltersMenu } from '../../parts/listing/SavedFiltersMenu.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue, useQueueParameters } from './useQueue.ts';
 
-const POLL_MS = 60_000;
+const MINUTE_MS = 60_000;
 const MARK_MS = 8000;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-appointment="${CSS.escape(id)}"]`);
@@ -59,7 +59,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const queue = useQueue({ ...filters, search });
   const { take } = useClaimAppointment();
   const { isNew, markAsNew } = useNewMarks(queue.newIds);
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   const isWide = useWide();
   const navigate = useNavigate();
   const searchRef = useRef<HTMLInputElement>(null);
