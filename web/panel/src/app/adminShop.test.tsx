@@ -14,7 +14,6 @@ const CREATINE = {
   listed: true,
   showCart: true,
   changedAt: '2026-11-20T12:00:00.000Z',
-  stocks: [{ skuId: 's1', name: '', price: 12990, onHand: 5, isVariant: false }],
 };
 const COUPON = {
   __typename: 'ManagedCoupon',

@@ -33,7 +33,7 @@ export const openedRecord = (facts: object = {}, appointmentFacts: object = {}) 
   appointment: ownAppointment(appointmentFacts),
   person: {
     name: 'Heitor Teixeira',
-    birthDate: '1988-03-14',
+    birthDate: '1989-03-14',
     age: 37,
     document: '52998224725',
     nationalityDocument: '123456789',
@@ -51,4 +51,4 @@ export const openedRecord = (facts: object = {}, appointmentFacts: object = {}) 
   ...facts,
 });
 
-export const RECORD = '/painel/prontuario?caso=c1';
+export const RECORD_URL = '/painel/prontuario?caso=c1';

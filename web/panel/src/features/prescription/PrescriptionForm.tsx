@@ -22,7 +22,7 @@ import {
 import { MedicineCard } from './MedicineCard.tsx';
 import type { OpenPrescription } from './openPrescription.ts';
 import { PrescriptionPreview } from './PrescriptionPreview.tsx';
-import { type Prescribed, usePrescribe } from './usePrescribe.ts';
+import { usePrescribe } from './usePrescribe.ts';
 import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
 const NONE: Problems = {};
@@ -33,7 +33,7 @@ interface Props {
   record: OpenPrescription;
   /** The revision that was read: the server refuses to sign on a newer one. */
   revision: number;
-  onIssued(issued: Prescribed): void;
+  onIssued(): void;
   /** While signing, a change of the appointment is most likely caused by this prescription. */
   onSigning(isSigning: boolean): void;
 }
@@ -146,9 +146,7 @@ function useSigning({ record, revision, draft, message, onIssued, onSigning }: S
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState(NONE);
   const [wasBlocked, setBlocked] = useState(false);
-  const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields = []) =>
-    problemsFrom(fields, draft),
-  );
+  const { prescribe, problem, isSending } = usePrescribe(onIssued, (fields) => problemsFrom(fields, draft));
   const alerts = pendingAlerts(appointment.flags);
 
   // Errors are shown beside their fields, and the first one gets the focus.

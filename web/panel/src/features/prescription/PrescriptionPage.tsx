@@ -11,18 +11,17 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
-import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
+import { TimeToAnswer } from '../../parts/appointments/TimeToAnswer.tsx';
 import { useReloadCounts } from '../../parts/appointments/appointmentFeedContext.ts';
 import { type AppointmentAsRead, ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { OpenFromQueue } from '../../parts/appointments/OpenFromQueue.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import type { WaitingItem } from './draft.ts';
 import { IssuedPrescriptions } from './IssuedPrescriptions.tsx';
-import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
+import { mayPrescribe, type OpenPrescription } from './openPrescription.ts';
 import { PrescriptionAlerts } from './PrescriptionAlerts.tsx';
 import { PrescriptionForm } from './PrescriptionForm.tsx';
 import { useAppointmentPrescriptionQuery } from './PrescriptionPage.generated.ts';
-import type { Prescribed } from './usePrescribe.ts';
 import { deleteStoredDraft } from './usePrescriptionDraft.ts';
 
 function OneAppointment({ id }: { id: string }) {
@@ -104,7 +103,7 @@ function AppointmentPrescription({
   const [isSigning, setSigning] = useState(false);
   const hasChanged = appointment.revision !== lastRead.revision && waitingItemsBefore === null && !isSigning;
 
-  const onIssued = (_issued: Prescribed) => {
+  const onIssued = () => {
     deleteStoredDraft(appointment.id);
     setWaitingItemsBefore(waitingItems);
     reloadCounts();
@@ -142,7 +141,7 @@ function AppointmentPrescription({
           <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted" fontSize="sm">
             {appointment.lineTitle}
             <span>{appointment.statusLabel}</span>
-            {isUndecided ? <AppointmentAge dueAt={appointment.dueAt} now={now} /> : null}
+            {isUndecided ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         <ButtonLink to={`/painel/prontuario?caso=${appointment.id}`} look="outline" size="sm">
@@ -161,7 +160,7 @@ function AppointmentPrescription({
             onSigning={setSigning}
           />
         </>
-      ) : appointment.status === PRESCRIBED ? (
+      ) : appointment.status === APPOINTMENT_STATUS.prescribed ? (
         <IssuedPrescriptions
           issued={issued}
           waitingItemsBefore={waitingItemsBefore}

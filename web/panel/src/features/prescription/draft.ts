@@ -1,11 +1,10 @@
 import { isBlank } from '#schema/text/visible.ts';
 import { MAX_DIRECTIONS, MAX_DURATION, MAX_MESSAGE_TO_PATIENT } from '#schema/validation/clinicalTexts.ts';
 import { tooLong } from '#schema/validation/tooLong.ts';
-import type { AppointmentPrescriptionQuery } from './PrescriptionPage.generated.ts';
+import type { OpenPrescription } from './openPrescription.ts';
 
-type Record = Extract<AppointmentPrescriptionQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
-export type Medicine = Record['prescribable'][number];
-export type WaitingItem = Record['waitingItems'][number];
+export type Medicine = OpenPrescription['prescribable'][number];
+export type WaitingItem = OpenPrescription['waitingItems'][number];
 
 /** One medicine of the draft. Numbers stay text while they are typed. */
 export interface DraftItem {
@@ -121,11 +120,6 @@ export function problemsOf(
   return found;
 }
 
-const FIELDS: Readonly<{ [field: string]: string }> = {
-  unitsPerDispensing: 'units',
-  dispensings: 'dispensings',
-};
-
 /** The server's problems by field of this form. A problem without a field is shown for the whole form. */
 export function problemsFrom(
   fields: readonly { path: string; message: string }[],
@@ -135,7 +129,7 @@ export function problemsFrom(
     fields.map(({ path, message }) => {
       const [, index, field = ''] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
       const item = index === undefined ? undefined : draft.items[Number(index)];
-      if (item) return [`${item.productId}.${FIELDS[field] ?? field}`, message];
+      if (item) return [`${item.productId}.${field === 'unitsPerDispensing' ? 'units' : field}`, message];
       if (path === 'message' || path === 'messageToPatient') return ['message', message];
       return [path === 'oneTimePassword' ? 'code' : 'items', message];
     }),

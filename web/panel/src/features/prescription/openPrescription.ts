@@ -9,5 +9,3 @@ export type OpenPrescription = Extract<
 /** Statuses in which the doctor who has the appointment may issue a prescription. */
 export const mayPrescribe = ({ status, isMine }: { status: number; isMine: boolean }): boolean =>
   isMine && (status === APPOINTMENT_STATUS.inReview || status === APPOINTMENT_STATUS.videoScheduled);
-
-export const PRESCRIBED = APPOINTMENT_STATUS.prescribed;

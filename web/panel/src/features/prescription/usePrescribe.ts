@@ -5,24 +5,16 @@ import type { Problems } from './draft.ts';
 import { type PrescribeMutation, usePrescribeMutation } from './PrescriptionPage.generated.ts';
 
 type Answer = PrescribeMutation['prescribe'];
-export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;
 
 /** Refusals of the code, which must then be typed again; it is valid for one attempt. */
 const CODE_REFUSALS = ['invalid_two_factor', 'too_many_attempts'];
-
-interface PrescribeNotice {
-  /** Shown beside the button. */
-  problem?: string;
-  fields?: readonly { path: string; message: string }[];
-  code?: string;
-}
 
 /**
  * Sends the prescription once, however often the button is pressed. The form keeps its values whatever the answer.
  */
 export function usePrescribe(
-  onIssued: (issued: Prescribed) => void,
-  toFields: (fields: PrescribeNotice['fields']) => Problems,
+  onIssued: () => void,
+  toFields: (fields: readonly { path: string; message: string }[]) => Problems,
 ) {
   const [send, { loading }] = usePrescribeMutation();
   const [problem, setProblem] = useState<string>();
@@ -31,7 +23,7 @@ export function usePrescribe(
   const handleAnswer = (answer: Answer | undefined): Problems => {
     switch (answer?.__typename) {
       case 'Prescribed':
-        onIssued(answer);
+        onIssued();
         return {};
       case 'InvalidInput':
         return toFields(answer.fields);
@@ -49,6 +41,7 @@ export function usePrescribe(
 
   return {
     isSending: loading,
+    /** Shown beside the button. */
     problem,
     /** Returns the problems to show beside fields. */
     async prescribe(input: PrescribeInput): Promise<Problems> {

@@ -30,7 +30,7 @@ describe('the month of promotions', () => {
     ['2026-11-02', null, false],
     [null, '2026-11-29', false],
     ['2026-12-01', null, false],
-  ])('has from %s until %s on every day: %s', (firstDay, lastDay, expected) => {
+  ])('is filled by a period from %s until %s: %s', (firstDay, lastDay, expected) => {
     expect(runsAllMonth({ firstDay, lastDay }, NOVEMBER)).toBe(expected);
     const days = daysOfMonthGrid(NOVEMBER).filter((date) => date.startsWith('2026-11'));
     expect(days.every((date) => runsOn({ firstDay, lastDay }, date))).toBe(expected);

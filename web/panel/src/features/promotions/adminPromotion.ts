@@ -1,5 +1,5 @@
 import { formatCep } from '#schema/br/cep.ts';
-import { formatBRL } from '#schema/money.ts';
+import { formatBRL, ZERO } from '#schema/money.ts';
 import type { AdminPromotionsQuery } from './PromotionsPage.generated.ts';
 
 export type AdminPromotion = AdminPromotionsQuery['promotions'][number];
@@ -10,7 +10,7 @@ export function ruleText(promotion: AdminPromotion): string {
   if (kind === 'FREE_FREIGHT') return `Frete grátis a partir de ${formatBRL(from)}: ${regionText(promotion)}`;
   if (kind === 'PAIRS')
     return `Leve ${units} ${countsProducts ? 'produtos diferentes' : 'unidades'}: ${percent}% de desconto`;
-  const discount = percent !== null ? `${percent}%` : formatBRL(amount ?? from);
+  const discount = percent !== null ? `${percent}%` : formatBRL(amount ?? ZERO);
   return `A partir de ${formatBRL(from)}: ${discount} de desconto`;
 }
 

@@ -54,7 +54,7 @@ describe('the versions of a line', () => {
     );
   });
 
-  it('show a cancelled version with its director and reason; without another plan, only that in force', async () => {
+  it('show a cancelled version with its director and reason, and name only the version in force when no other is planned', async () => {
     const cancelled = planned('1.1.0', '2026-12-01T12:00:00.000Z', {
       isPlanned: false,
       cancelledAt: '2026-11-23T12:00:00.000Z',

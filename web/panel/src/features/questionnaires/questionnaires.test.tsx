@@ -68,7 +68,7 @@ describe('the list of questionnaires', () => {
     expect(await screen.findByRole('button', { name: 'Começar rascunho' })).toBeVisible();
   });
 
-  it('is in the rail of a medical director only', async () => {
+  it('is in the rail of a medical director', async () => {
     const doctor = { council: 'CRM', registrationNumber: '1', registrationState: 'SP', isActive: true };
     const director = { ...DOCTOR, doctor: { ...doctor, isMedicalDirector: true } };
     await renderPanel('/painel/questionarios', { me: director, answers: { questionnaireLines: [LINE] } });
@@ -79,7 +79,7 @@ describe('the list of questionnaires', () => {
     );
   });
 
-  it('tells other doctors who may open it', async () => {
+  it('is not in the rail of other doctors, and tells them who may open it', async () => {
     await renderPanel('/painel/questionarios', { answers: { questionnaireLines: null } });
     expect(await screen.findByText(/Só a administração e os diretores médicos/)).toBeVisible();
     expect(screen.queryByText('Questionários')).toBeNull();
@@ -245,7 +245,7 @@ describe('a draft', () => {
     expect(approved.getByRole('listitem')).toHaveTextContent('Mais brandaPágina 2');
   });
 
-  it('is published with a note and a moment, and a refusal stays beside the form', async () => {
+  it('is published at once without a moment, with a note, and shows a refusal in the dialog', async () => {
     const sent: object[] = [];
     const { user } = await openDraft(
       { dryRun: RUN, approvedBy: 'Clara Nogueira', approvedAt: '2026-11-22T12:00:00.000Z' },

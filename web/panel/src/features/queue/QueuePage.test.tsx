@@ -21,7 +21,7 @@ const names = async () =>
     .map(({ textContent }) => /^[^,]+/.exec(textContent ?? '')?.[0]);
 
 describe('the queue', () => {
-  it('shows the age of an appointment and its flags in words', async () => {
+  it('shows in words how late an appointment is or how much time is left, and its flags', async () => {
     const flags = [
       {
         flag: 'NITRATE_USE',

@@ -41,7 +41,7 @@ describe('belongsToList', () => {
 });
 
 describe('placeOf', () => {
-  it('never moves a row that is already shown', () => {
+  it('appends what comes last, and holds back what would move a row that is already shown', () => {
     const rows = [
       { id: 'a', dueAt: at(13) },
       { id: 'c', dueAt: at(16) },

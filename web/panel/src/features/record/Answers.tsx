@@ -150,6 +150,7 @@ export function recordMeasures(
   person: { age: number; today: Day },
 ): { id: string; label: string; text: string }[] {
   return definition.doctorView.headline
+    // The header shows these two from the account.
     .filter((id) => id !== 'age' && id !== 'gender')
     .map((id) => {
       const value = measure(definition, draft, person, id);

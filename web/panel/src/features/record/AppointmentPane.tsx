@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
-import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
+import { TimeToAnswer } from '../../parts/appointments/TimeToAnswer.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   AppointmentRow_appointmentFragmentDoc,
@@ -84,12 +84,12 @@ export default function AppointmentPane({ id }: { id: string }) {
   return known && !known.isMine && !wasMine ? <AppointmentPreview appointment={known} /> : <Opened id={id} />;
 }
 
-const POLL_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A free appointment: enough data to decide whether to take it. Only its doctor may open the record. */
 function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appointmentFragment }) {
   const { take, isTaking } = useClaimAppointment();
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   if (appointment.status !== APPOINTMENT_STATUS.awaiting) {
     return (
       <EmptyState
@@ -121,7 +121,7 @@ function AppointmentPreview({ appointment }: { appointment: AppointmentRow_appoi
         </chakra.h2>
         <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted">
           {appointment.lineTitle}
-          <AppointmentAge dueAt={appointment.dueAt} now={now} />
+          <TimeToAnswer dueAt={appointment.dueAt} now={now} />
         </chakra.p>
       </div>
       <FlagLines flags={appointment.flags} />

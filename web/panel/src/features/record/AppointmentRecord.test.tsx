@@ -3,19 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
-import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD_URL } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const open = (answers: object = {}, record: object = openedRecord()) => {
   sessionStorage.clear();
-  return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
+  return renderPanel(RECORD_URL, { answers: { clinicRecord: record, ...answers } });
 };
-/** The server answers after the second click of a double click. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const slot = (facts: object) => ({ id: 's1', startsAt: inHours(30), endsAt: inHours(30.5), ...facts });
 
 describe('the record', () => {
-  it('is released to the list once, however often the button is pressed', async () => {
+  it('is handed back to the list once, however often the button is pressed', async () => {
     const sent: object[] = [];
     await open({
       handBackAppointment: (args: object) => {
@@ -62,7 +61,7 @@ describe('the record', () => {
     },
   );
 
-  it('stays open when it cannot be released', async () => {
+  it('stays open when it cannot be handed back', async () => {
     const { user } = await open({
       handBackAppointment: {
         __typename: 'Refusal',
@@ -111,6 +110,7 @@ describe('the record', () => {
         total: 1,
         cursor: '1',
         items:
+          // The count in the rail asks for one row, the link for more.
           limit === 1
             ? []
             : [{ ...ownAppointment(), id: 'c2', status: APPOINTMENT_STATUS.awaiting, isMine: false }],
@@ -126,7 +126,7 @@ describe('the record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });
 
-  it('says when another doctor has the appointment, and does not offer to take it', async () => {
+  it('says after a refused claim that another doctor has the appointment, and offers no claim any more', async () => {
     const { user } = await open({
       clinicRecord: () => {
         throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });
@@ -156,15 +156,10 @@ describe('an alert', () => {
 
   it('is lifted once with its own reason, which is kept when the server refuses', async () => {
     const sent: object[] = [];
-    let answer = () => {};
-    const isClickedTwice = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
     const { user } = await open(
       {
-        clearFlag: async (args: object) => {
+        clearFlag: (args: object) => {
           sent.push(args);
-          await isClickedTwice;
           return { __typename: 'Refusal', code: 'flag_not_liftable', message: 'Este alerta não se libera.' };
         },
       },
@@ -180,7 +175,6 @@ describe('an alert', () => {
     expect(sent).toEqual([]);
     await user.type(field, ': cardiologista, 12/11, liberado.');
     pressTwice(alerts.getByRole('button', { name: 'Registrar e liberar' }));
-    answer();
     expect(await alerts.findByText('Este alerta não se libera.')).toBeVisible();
     expect(field).toHaveValue('curto: cardiologista, 12/11, liberado.');
     expect(sent).toHaveLength(1);

@@ -34,7 +34,7 @@ import { PhotoViewer } from './photos/PhotoViewer.tsx';
 import { comparableWith, type RecordPhoto, usePhotos } from './photos/photos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
 
-const POLL_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Everything a doctor reads before deciding, in reading order: the patient, the restrictions, the answers, the
@@ -42,7 +42,7 @@ const POLL_MS = 60_000;
  */
 export function AppointmentRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
   const { appointment } = record;
-  const now = useNow(POLL_MS);
+  const now = useNow(MINUTE_MS);
   const photos = usePhotos(appointment.id);
   const readAgain = () => void reload().catch(() => undefined);
   const { lastRead, hasChanged, isDeciding, isDecided, ...reading } = useReading(appointment, readAgain);

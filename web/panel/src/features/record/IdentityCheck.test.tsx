@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD_URL } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const FLAG = {
@@ -23,7 +23,7 @@ const evolution = (facts: object) => ({
 });
 
 const open = (facts: object = {}, answers: object = {}) =>
-  renderPanel(RECORD, {
+  renderPanel(RECORD_URL, {
     answers: {
       clinicRecord: openedRecord({ evolutions: [evolution(facts)] }, { flags: [FLAG] }),
       ...answers,
@@ -38,7 +38,7 @@ describe('the comparison of a person with the document', () => {
     );
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/FULL/front', '/FULL/document']);
     expect(
-      screen.getByText(/No cadastro: Heitor Teixeira, 14\/03\/1988, CPF 529\.982\.247-25/),
+      screen.getByText(/No cadastro: Heitor Teixeira, 14\/03\/1989, CPF 529\.982\.247-25/),
     ).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ describe('the comparison of a person with the document', () => {
     expect(await screen.findByText(/não enviou outra foto do rosto/)).toBeVisible();
   });
 
-  it('is undone with one press, and not after the next act', async () => {
+  it('is undone with one press, after which it has to be made again', async () => {
     const { user } = await open(
       {},
       {

@@ -16,7 +16,7 @@ interface Props {
   face: RecordPhoto | null;
   onOpen(): void;
   onBroken(): void;
-  /** Photos open only with a code: whether there is one to compare is unknown before. */
+  /** Set while the photos wait for a code: until then it is unknown whether there is one to compare. */
   onAskCode: (() => void) | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { pressTwice } from '#web/testing/pressTwice.ts';
-import { openedRecord, RECORD } from '../../testing/openedRecord.ts';
+import { openedRecord, RECORD_URL } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const TEXT = 'Pedir hemograma na volta.';
@@ -9,7 +9,7 @@ const storedNote = { id: 'n1', authorName: 'Clara Nogueira', text: TEXT, at: '20
 
 async function open(addAppointmentNote: (args: object) => unknown, notes: () => object[] = () => []) {
   sessionStorage.clear();
-  const rendered = await renderPanel(RECORD, {
+  const rendered = await renderPanel(RECORD_URL, {
     answers: { clinicRecord: () => openedRecord({ notes: notes() }), addAppointmentNote },
   });
   const section = within(await screen.findByRole('region', { name: 'Notas' }));

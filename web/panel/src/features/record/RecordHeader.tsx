@@ -11,7 +11,7 @@ import { formatCall, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
+import { TimeToAnswer } from '../../parts/appointments/TimeToAnswer.tsx';
 import { useRoomLinks } from '../../parts/calendar/useRoomLinks.ts';
 import { useMarkCallHeldMutation } from './decision/outcomes.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
@@ -74,7 +74,7 @@ export function RecordHeader({
               {appointment.lineTitle}
             </chakra.span>
             <span>{appointment.statusLabel}</span>
-            {isOpen ? <AppointmentAge dueAt={appointment.dueAt} now={now} /> : null}
+            {isOpen ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         {identity}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
-import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD_URL } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const statement = (id: string, answer: string, facts: object) => ({
@@ -43,7 +43,7 @@ const open = (heldAt: string | null, answers: object = {}) => {
     { slots: [{ ...call, heldAt }] },
     { status: APPOINTMENT_STATUS.videoScheduled, flags: [contradiction] },
   );
-  return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
+  return renderPanel(RECORD_URL, { answers: { clinicRecord: record, ...answers } });
 };
 
 describe('a contradiction in the record', () => {
@@ -92,6 +92,7 @@ describe('a contradiction in the record', () => {
     );
     const change = await screen.findByRole('alert', { name: 'A consulta mudou' });
     expect(change).toHaveTextContent('antes em avaliação, agora aguardando avaliação');
+    expect(screen.getByRole('list', { name: 'Respostas dadas' })).toBeVisible();
     expect(opened).toBe(before);
   });
 
@@ -107,7 +108,7 @@ describe('a contradiction in the record', () => {
     expect(sent).toEqual([{ id: 'c1' }]);
   });
 
-  it('is resolved after the call with three required fields, each with its own error', async () => {
+  it('asks after the call what changed, since when and by whom, and shows what is refused beside its field', async () => {
     const sent: object[] = [];
     const { user } = await open('2026-11-21T12:25:00.000Z', {
       recordClinicalChange: (args: { input: object }) => {
@@ -157,7 +158,7 @@ describe('other appointments of the person', () => {
       earlierAppointments: [earlier],
       otherAppointments: [{ id: 'c0', messageToPatient: 'Procure um cardiologista.', answers }],
     });
-    const { user } = await renderPanel(RECORD, { answers: { clinicRecord: record } });
+    const { user } = await renderPanel(RECORD_URL, { answers: { clinicRecord: record } });
     const section = within(await screen.findByRole('region', { name: 'Outras consultas desta pessoa' }));
     expect(section.getByText(/sem necessidade de medicamento/)).toBeVisible();
     expect(section.getByText(/Uso de nitrato/)).toBeVisible();

@@ -9,7 +9,7 @@ import { formatCall } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { AppointmentAge } from './AppointmentAge.tsx';
+import { TimeToAnswer } from './TimeToAnswer.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   useAppointmentRow_appointment,
@@ -243,7 +243,7 @@ const AppointmentRow = memo(function AppointmentRow({
       </chakra.span>
       <span className="appointment-age">
         {UNDECIDED.includes(appointment.status) ? (
-          <AppointmentAge dueAt={appointment.dueAt} now={now} />
+          <TimeToAnswer dueAt={appointment.dueAt} now={now} />
         ) : null}
       </span>
       <chakra.span className="appointment-flags" minWidth="0" overflow="hidden">

@@ -34,6 +34,7 @@ interface Props {
 
 /** Changes the prices of the chosen products: how, then every price before and after, then what happened to each. */
 export function BulkPriceDialog({ ids: given, onClose }: Props) {
+  // The list behind the dialog changes with the answer.
   const [ids] = useState(given);
   const [typed, setTyped] = useState<{ way: PriceWay; number: string }>({ way: 'percent+', number: '' });
   const [plan, setPlan] = useState<{ change: PriceChangeInput; lines: readonly Preview[] } | null>(null);

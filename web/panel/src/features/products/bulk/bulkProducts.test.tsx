@@ -9,7 +9,7 @@ const product = (id: string, more: object = {}) => ({
   ...{
     isService: false,
     lightning: null,
-    stocks: [{ skuId: id, name: '', price: 4990, onHand: 2, isVariant: false }],
+    skus: [{ skuId: id, name: '', price: 4990, onHand: 2, isVariant: false }],
   },
   ...more,
 });

@@ -109,6 +109,7 @@ export function valuesOf(product: EditedProduct): EditorValues {
 /** The input to save. Throws the mistake of a field that cannot be read as a number or an amount. */
 export function inputOf(values: EditorValues): ProductInput {
   return {
+    // With sizes, the server takes the lowest of their prices.
     value: values.variants.length > 0 ? cents(0) : readMoney('value', values.value),
     ...(recordOf(DECLARED_NAMES, (name) => read(name, values)) as ValuesOf<DeclaredName, Cents>),
     variants: values.variants.map((size, index) => ({

@@ -136,7 +136,7 @@ describe('a new product', () => {
     expect(sent).toEqual([{ input: { name: 'Óleo', need: 'cabelo', value: 4990 } }]);
   });
 
-  it('asks for the words of its picture before anything is created, and keeps what was typed', async () => {
+  it('asks for the description of its picture before anything is created, and keeps what was typed', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos', {

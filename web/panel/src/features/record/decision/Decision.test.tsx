@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
-import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD_URL } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'A queda está dentro do esperado. Volte se aumentar.';
@@ -21,7 +21,7 @@ const changed = {
 
 async function open(concludeWithoutMedicine: (args: object) => unknown) {
   sessionStorage.clear();
-  const rendered = await renderPanel(RECORD, {
+  const rendered = await renderPanel(RECORD_URL, {
     answers: { clinicRecord: openedRecord(), concludeWithoutMedicine },
   });
   await rendered.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
@@ -71,7 +71,7 @@ describe('the form to end an appointment without a medicine', () => {
     const openButton = screen.getByRole('button', { name: 'Sem medicamento' });
     expect(openButton).toHaveFocus();
     unmount();
-    const reopened = await renderPanel(RECORD, { answers: { clinicRecord: openedRecord() } });
+    const reopened = await renderPanel(RECORD_URL, { answers: { clinicRecord: openedRecord() } });
     await reopened.user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
     expect(await screen.findByLabelText('Mensagem para o paciente')).toHaveValue(MESSAGE);
   });

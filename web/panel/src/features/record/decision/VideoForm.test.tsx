@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
 import { instantOf } from '../../../parts/calendar/week.ts';
-import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD_URL } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'Quero ver a sua pressão. Tenha o aparelho à mão.';
@@ -19,7 +19,7 @@ const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
 
 async function open(askForVideo: (args: object) => unknown) {
   sessionStorage.clear();
-  const rendered = await renderPanel(RECORD, { answers: { clinicRecord: openedRecord(), askForVideo } });
+  const rendered = await renderPanel(RECORD_URL, { answers: { clinicRecord: openedRecord(), askForVideo } });
   await rendered.user.click(await screen.findByRole('button', { name: 'Precisa de vídeo' }));
   const form = await screen.findByRole('form', { name: 'Precisa de vídeo' });
   const at = (group: string, time: string) =>

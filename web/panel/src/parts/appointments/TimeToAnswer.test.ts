@@ -3,9 +3,9 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { appointmentAge } from './AppointmentAge.tsx';
+import { timeToAnswer } from './TimeToAnswer.tsx';
 
-describe('appointmentAge', () => {
+describe('timeToAnswer', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2026-11-22T11:59:00Z', 'calm', 'faltam 23 h'],
@@ -17,6 +17,6 @@ describe('appointmentAge', () => {
     ['2026-11-20T11:00:00Z', 'late', 'atrasada há 25 h'],
     ['2026-11-18T11:00:00Z', 'late', 'atrasada há 3 dias'],
   ])('shows for due %s the tone %s and “%s”', (dueAt, tone, text) => {
-    expect(appointmentAge(dueAt, now)).toEqual({ tone, text });
+    expect(timeToAnswer(dueAt, now)).toEqual({ tone, text });
   });
 });

@@ -7,8 +7,9 @@ const TONE_STYLES = {
   late: { Icon: CircleAlert, color: 'danger' },
 } as const;
 
-export function AppointmentAge({ dueAt, now }: { dueAt: string; now: number }) {
-  const { tone, text } = appointmentAge(dueAt, now);
+/** How much time is left for the first answer, or how late it is. */
+export function TimeToAnswer({ dueAt, now }: { dueAt: string; now: number }) {
+  const { tone, text } = timeToAnswer(dueAt, now);
   const { Icon, color } = TONE_STYLES[tone];
   return (
     <chakra.span
@@ -33,7 +34,7 @@ const HOUR = 60 * MINUTE;
  */
 const SOON_MS = 4 * HOUR;
 
-type AgeTone = 'calm' | 'soon' | 'late';
+type TimeTone = 'calm' | 'soon' | 'late';
 
 /** `40 min`, `3 h`, `2 dias`: one unit is enough to choose by. */
 function span(ms: number): string {
@@ -44,7 +45,7 @@ function span(ms: number): string {
 }
 
 /** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
-export function appointmentAge(dueAt: string, now: number): { tone: AgeTone; text: string } {
+export function timeToAnswer(dueAt: string, now: number): { tone: TimeTone; text: string } {
   const remaining = new Date(dueAt).getTime() - now;
   if (remaining < 0) return { tone: 'late', text: `atrasada há ${span(-remaining)}` };
   if (remaining < SOON_MS) return { tone: 'soon', text: `vence em ${span(remaining)}` };
