@@ -45,6 +45,7 @@ export default function PriceProposalsPage() {
           title: 'Nenhum preço proposto ainda',
           text: 'Todas as assinaturas pagam o preço combinado.',
         }}
+        // All proposals come in one answer, so there are no pages to turn.
         pager={<span hidden />}
       >
         {(proposal) => (

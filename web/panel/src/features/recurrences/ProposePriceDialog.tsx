@@ -174,7 +174,7 @@ function PriceForm({ products, before, onSubmit, onClose }: PriceFormProps) {
 const NOTICE_DAYS = 30;
 const MONTHS_OFFERED = 12;
 
-/** The months from which a proposed price may apply, the next one first. */
+/** The months from which a proposed price may apply, the nearest one first. */
 export function proposalMonths(now: Date): string[] {
   const [year = 0, month = 1] = addDays(todayInSaoPaulo(now), NOTICE_DAYS).split('-').map(Number);
   return Array.from({ length: MONTHS_OFFERED }, (_, index) =>

@@ -88,15 +88,9 @@ describe('the page of proposed prices', () => {
   });
 
   it('shows an empty state and an error', async () => {
-    let isDown = false;
-    await open({
-      recurrencePriceProposals: () => {
-        if (isDown) throw new Error('down');
-        return [];
-      },
-    });
+    const { unmount } = await open({ recurrencePriceProposals: [] });
     expect(await screen.findByText('Nenhum preço proposto ainda')).toBeVisible();
-    isDown = true;
+    unmount();
     await open({
       recurrencePriceProposals: () => {
         throw new Error('down');

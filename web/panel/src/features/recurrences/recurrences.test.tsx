@@ -86,7 +86,7 @@ const LIST = '/painel/admin/assinaturas';
 const open = (answers: object = {}) => renderAdmin(`${LIST}/r1`, { managedRecurrence: MANAGED, ...answers });
 
 describe('the list of subscriptions', () => {
-  it('is searched and filtered by status, problem and next shipment, in the address', async () => {
+  it('is searched and filtered by status, problem and next shipment', async () => {
     const received: object[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: object) => {
@@ -110,7 +110,7 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  it('shows the next page after its last row and returns to the start; a changed filter starts again', async () => {
+  it('shows the next page after its last row, and starts again after a changed filter', async () => {
     const received: { after?: string | null }[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: { after: string | null }) => {

@@ -84,7 +84,7 @@ describe('returns', () => {
     expect(screen.queryByRole('button', { name: /^Recebido:/ })).toBeNull();
   });
 
-  it('get a posting code, or a reason why there is none', async () => {
+  it('show why they get no posting code', async () => {
     const { user } = await open(
       { state: 'REQUESTED', postCode: null, postBy: null, carrierCode: null },
       { giveReturnLabel: refusal('withdrawal_move_not_allowed', 'Esta devolução já passou dessa etapa.') },

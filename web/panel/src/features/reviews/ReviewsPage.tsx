@@ -46,7 +46,7 @@ export default function ReviewsPage() {
   const reload = () => void refetch().catch(() => undefined);
   // A list that is read again below an open dialog could discard what the admin types in it.
   useReviewChanges({ after: reviews?.cursor, isPaused: openReview !== undefined, onChange: reload });
-  // Read again also without a decision: a refused one was about words that have changed since.
+  // Read again also when the dialog is only closed: a decision may have been refused because the words had changed.
   const close = () => {
     setOpenId(null);
     reload();

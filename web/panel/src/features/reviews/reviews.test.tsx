@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { READ_FOR_WORDS } from '#schema/review/reviewSearch.ts';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const REVIEW = {
@@ -33,7 +34,7 @@ const openDialog = async (changes: object = {}, answers: object = {}) => {
 };
 
 describe('the reviews of products', () => {
-  it('are listed with product, stars and author, those that wait first', async () => {
+  it('are listed with product, stars, author and state', async () => {
     await open();
     const row = within(await screen.findByRole('listitem'));
     for (const text of ['Tampa frouxa', 'Creatina', '2 de 5 estrelas', 'Rui L.', 'Espera leitura'])
@@ -47,7 +48,7 @@ describe('the reviews of products', () => {
       return { ...PAGE, total: 0, items: [] };
     };
     await renderAdmin('/painel/admin/avaliacoes?busca=tampa&situacao=PUBLISHED', { managedReviews });
-    expect(await screen.findByText(/As palavras são buscadas nas primeiras 300 opiniões/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`buscadas nas primeiras ${READ_FOR_WORDS} opiniões`))).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /produto, comprador, pedido ou palavras/ })).toHaveValue(
       'tampa',
     );

@@ -10,9 +10,12 @@ const MONDAY = mondayOf(addDays(todayInSaoPaulo(new Date()), 7));
 const hours = [9, 10].map((hour) => ({ hour, isOpen: false, isWeekly: false, isEditable: true }));
 const days = weekOf(MONDAY).map((id) => ({ id, isHoliday: false, hours }));
 
-async function open(changeAgenda: (args: { changes: object[]; keepsCalls: boolean }) => object) {
+async function open(
+  changeAgenda: (args: { changes: object[]; keepsCalls: boolean }) => object,
+  myAgenda: object[] = days,
+) {
   const rendered = await renderPanel(`/painel/agendamento?semana=${MONDAY}`, {
-    answers: { myAgenda: days, changeAgenda },
+    answers: { myAgenda, changeAgenda },
   });
   const grid = await screen.findByRole('grid', { name: 'Horas da semana' });
   const cell = (hour: number, state: string) =>
@@ -51,14 +54,16 @@ describe('the grid of the open hours', () => {
 
   it('names the call of an hour that cannot be closed, and closes it when the call stays', async () => {
     const sent: boolean[] = [];
+    const openHours = hours.map((hour) => ({ ...hour, isOpen: true }));
+    const openDays = days.map((day) => ({ ...day, hours: openHours }));
     const { user, cell } = await open(({ keepsCalls }) => {
       sent.push(keepsCalls);
-      if (keepsCalls) return saved(true);
+      if (keepsCalls) return saved(false);
       const slot = { id: 's1', startsAt: `${MONDAY}T12:30:00.000Z`, state: 'chosen' };
       const call = { slot, appointment: { id: 'c1', patient: { initials: 'RSA' } } };
       return { __typename: 'HoursTaken', code: 'hours_taken', message: 'Há videoconsulta.', calls: [call] };
-    });
-    await user.click(await cell(9, 'fechado'));
+    }, openDays);
+    await user.click(await cell(9, 'aberto'));
     const dialog = await screen.findByRole('dialog', { name: 'Há videoconsulta nesse horário' });
     expect(within(dialog).getByRole('link', { name: /RSA, .*09:30/ })).toHaveAttribute(
       'href',
@@ -66,6 +71,7 @@ describe('the grid of the open hours', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Fechar e manter a chamada' }));
     await waitFor(() => expect(sent).toEqual([false, true]));
+    expect(await cell(9, 'fechado')).toBeVisible();
   });
 
   it('keeps what could not be sent until it is sent', async () => {

@@ -23,7 +23,7 @@ const withChange = (hour: AgendaHour, change: AgendaChange): AgendaHour =>
     ? { ...hour, isOpen: change.isOpen, isWeekly: change.repeats ? change.isOpen : hour.isWeekly }
     : hour;
 
-/** The changes that restore the hours of these changes; a weekly hour gets its week back and then its date. */
+/** The changes that take these changes back. After a weekly change, first the week is restored and then its date. */
 export function inverseOf(days: Days, changes: readonly AgendaChange[]): AgendaChange[] {
   return changes.flatMap((change) => {
     const before = hourOf(days, change);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 import { pagesWith } from './searchedPages.ts';
@@ -61,7 +61,12 @@ describe('the search of the panel', () => {
   it('reads no order and no person for fewer than three characters', async () => {
     const { user, operations } = await renderAdmin('/painel/admin/cupons', ANSWERS);
     await user.click(await screen.findByRole('button', { name: 'Buscar no painel' }));
-    await user.type(await screen.findByRole('combobox', { name: /Página, pedido/ }), 'xy');
+    const field = await screen.findByRole('combobox', { name: /Página, pedido/ });
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: 'xy' } });
+    // Longer than the pause in the typing after which the search begins.
+    await act(async () => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
     expect(screen.getByText(/Com três letras/)).toBeVisible();
     expect(operations.filter((name) => name.startsWith('PanelSearch'))).toEqual([]);
   });

@@ -259,15 +259,13 @@ function CheckRows({ checks }: { checks: AdminUpload['checks'] }) {
   );
 }
 
-const CHECKS = [
-  'patientName',
-  'legibleDate',
-  'withinSixMonths',
-  'signedWithCrm',
-  'unaltered',
-  'sameDrugs',
-] as const;
-type CheckName = (typeof CHECKS)[number];
+type CheckName =
+  | 'patientName'
+  | 'legibleDate'
+  | 'withinSixMonths'
+  | 'signedWithCrm'
+  | 'unaltered'
+  | 'sameDrugs';
 
 interface ReviewValues {
   checks: Record<CheckName, '' | 'sim' | 'nao'>;

@@ -2,23 +2,23 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
 /** A doctor's registration and practice address, which are printed on every prescription. */
-export function DoctorFields({ prefix = '' }: { prefix?: string }) {
+export function DoctorFields() {
   return (
     <FieldGrid>
       <div data-span="4">
-        <TextField name={`${prefix}registrationNumber`} label="CRM" inputMode="numeric" maxLength={30} />
+        <TextField name="registrationNumber" label="CRM" inputMode="numeric" maxLength={30} />
       </div>
       <div data-span="2">
-        <TextField name={`${prefix}registrationState`} label="UF do CRM" autoCapitalize="characters" />
+        <TextField name="registrationState" label="UF do CRM" autoCapitalize="characters" />
       </div>
       <div data-span="2">
-        <TextField name={`${prefix}rqe`} label="RQE" isOptional maxLength={20} />
+        <TextField name="rqe" label="RQE" isOptional maxLength={20} />
       </div>
       <div data-span="4">
-        <TextField name={`${prefix}specialty`} label="Especialidade" isOptional help="Só aparece com RQE." />
+        <TextField name="specialty" label="Especialidade" isOptional help="Só aparece com RQE." />
       </div>
-      <TextField name={`${prefix}professionalAddress`} label="Endereço profissional" />
-      <MaskedField name={`${prefix}professionalPhone`} label="Telefone profissional" mask="phone" />
+      <TextField name="professionalAddress" label="Endereço profissional" />
+      <MaskedField name="professionalPhone" label="Telefone profissional" mask="phone" />
     </FieldGrid>
   );
 }

@@ -28,7 +28,7 @@ const RUI = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('users', () => {
-  it('are searched and filtered in the address, and show what is not yet done', async () => {
+  it('are searched and filtered, and show what is not yet done', async () => {
     const received: object[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: (args: object) => {
@@ -145,7 +145,7 @@ describe('users', () => {
     expect(await screen.findByText('Verificação redefinida.')).toBeVisible();
   });
 
-  it('need a fresh code before an act is sent, with the form kept until the code is given', async () => {
+  it('keep the form of an act when its fresh code is not given, and send it once it is', async () => {
     let isFresh = false;
     const sent: unknown[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {

@@ -64,7 +64,7 @@ describe('the form to end an appointment without a medicine', () => {
     expect(message).toHaveFocus();
   });
 
-  it('keeps the text through Back, another page and a reload', async () => {
+  it('keeps the text through Back, and until the page is opened again', async () => {
     const { user, form, message, unmount } = await open(() => decided);
     await user.type(message, MESSAGE);
     await user.click(within(form).getByRole('button', { name: 'Voltar' }));

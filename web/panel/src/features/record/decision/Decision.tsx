@@ -20,6 +20,7 @@ export function Decision({ status, ...decision }: DecisionProps & { status: numb
   const { section, openers, keepOpener } = useFocusOfForm(openForm);
   const navigate = useNavigate();
   const prescription = `/painel/prescricao?caso=${decision.id}`;
+  // While the patient chooses a time, only the video can change (A-78).
   const mayEnd = status !== APPOINTMENT_STATUS.needsVideo;
   useKeys({
     p: () => mayEnd && navigate(prescription),

@@ -61,7 +61,7 @@ export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(
     const isTimed = picked.every(({ time }) => time !== '');
     const found = {
       ...(isTimed ? {} : { times: 'Escolha o horário.' }),
-      ...(!isBlank(message) ? {} : { message: 'Escreva uma mensagem para o paciente.' }),
+      ...(isBlank(message) ? { message: 'Escreva uma mensagem para o paciente.' } : {}),
     };
     setMissing(found);
     if (Object.keys(found).length > 0 || isSending) return;

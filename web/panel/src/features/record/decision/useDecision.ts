@@ -17,7 +17,7 @@ export interface DecisionProps {
   onSending(isSending: boolean): void;
 }
 
-/** Sends a decision once. A refusal is shown beside the form, which keeps its values. */
+/** Sends a decision. A refusal is shown beside the form, which keeps its values. */
 export function useDecision({ id, revision, onDecided, onSending }: DecisionProps) {
   const [conclude, concluding] = useConcludeWithoutMedicineMutation();
   const [askVideo, asking] = useAskForVideoMutation();

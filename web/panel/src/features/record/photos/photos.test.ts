@@ -19,8 +19,7 @@ describe('photosOf', () => {
       filePicRightSide: null,
       filePicTop: file('top'),
     };
-    expect(photosOf(evolution).map(({ name }) => name)).toEqual([
-      ...['Topo', 'Frente', 'Atrás', 'Pessoa com documento'],
-    ]);
+    const names = photosOf(evolution).map(({ name }) => name);
+    expect(names).toEqual(['Topo', 'Frente', 'Atrás', 'Pessoa com documento']);
   });
 });

@@ -4,12 +4,14 @@ import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { type RecordPhotosQuery, useRecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 
-type Record = Extract<RecordPhotosQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
-export type RecordEvolution = Record['evolutions'][number];
+export type RecordEvolution = Extract<
+  RecordPhotosQuery['clinicRecord'],
+  { __typename: 'ClinicRecord' }
+>['evolutions'][number];
 
 type Angle = (typeof PHOTO_ORDER)[number];
 
-const NAMES: { readonly [angle in Angle]: string } = {
+const NAMES: Readonly<Record<Angle, string>> = {
   filePicTop: 'Topo',
   filePicFront: 'Frente',
   filePicBack: 'Atrás',

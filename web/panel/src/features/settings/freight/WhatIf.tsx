@@ -41,10 +41,11 @@ export function WhatIf({ plannedFrom }: { plannedFrom: string | null }) {
   } | null>(null);
   const [tomorrow] = useState(() => new Date(Date.now() + DAY_MS).toISOString());
   const send = async ({ zipcode, weight, goods, items, isSubscription, at }: Values) => {
+    const hasProducts = items.length > 0;
     const input = {
       zipcode,
-      grams: items.length > 0 ? null : readKilos('weight', weight),
-      goods: readMoneyOrNone('goods', goods),
+      grams: hasProducts ? null : readKilos('weight', weight),
+      goods: hasProducts ? null : readMoneyOrNone('goods', goods),
       items: items.map(({ skuId, quantity }, index) => ({
         skuId: readProduct(`items.${index}.skuId`, skuId),
         quantity: readWhole(`items.${index}.quantity`, quantity),

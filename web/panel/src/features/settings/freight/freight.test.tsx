@@ -132,6 +132,18 @@ describe('the freight page', () => {
     expect(dialog.queryByText(/Continua valendo o que vale agora/)).toBeNull();
   });
 
+  it('ignores the typed weight and value once there are products', async () => {
+    const { user } = await renderAdmin(PAGE, { freightSetting: SETTING });
+    const form = within(await screen.findByRole('form', { name: 'Simular um frete' }));
+    await user.type(form.getByLabelText('CEP'), '01310100');
+    await user.type(form.getByLabelText(/^Peso \(kg\)/), 'x');
+    await user.type(form.getByLabelText(/^Valor dos produtos/), 'x');
+    await user.click(form.getByRole('button', { name: 'Adicionar produto' }));
+    await user.click(form.getByRole('button', { name: 'Simular' }));
+    expect(await form.findByText('Escolha um produto da lista.')).toBeVisible();
+    expect(form.queryByText(/Digite um peso|Escreva um valor/)).toBeNull();
+  });
+
   it('shows what a parcel costs now and at another moment', async () => {
     const at = (moment: string, price: number) => ({
       __typename: 'FreightAt',

@@ -50,7 +50,7 @@ describe('the form of the freight table', () => {
     expect(() => readRanges('notServed', '01000-000')).toThrow('“01000-000” não é uma faixa');
   });
 
-  it('names the field with a weight or price that is no number', () => {
+  it('names the field of a weight that is no number', () => {
     const values = valuesOf(TABLE, WEIGHED);
     const [area] = values.areas;
     if (!area) throw new Error('The table has an area.');

@@ -19,7 +19,7 @@ const INSTALLMENTS = {
   latest: TERMS,
   versions: [],
 };
-const OFF = {
+const KIT_DISCOUNT = {
   __typename: 'Discounts',
   kit: [{ __typename: 'KitDiscount', products: 2, percent: 7 }],
   subscriptionPercent: null,
@@ -29,8 +29,8 @@ const DISCOUNTS = {
   id: 'discounts',
   version: 3,
   plannedFrom: null,
-  current: OFF,
-  latest: OFF,
+  current: KIT_DISCOUNT,
+  latest: KIT_DISCOUNT,
   versions: [],
 };
 
