@@ -4,7 +4,7 @@ import { KEPT_MS } from './typedValues.ts';
 
 const KEY = 'draft:doctor-1:nota:c1';
 
-describe('what a doctor was writing when the session ended for want of use', () => {
+describe('what a doctor was writing when the session ended without input', () => {
   beforeEach(() => {
     sessionStorage.clear();
     sessionStorage.setItem(KEY, 'Relata melhora');

@@ -5,7 +5,7 @@ const PREFIX = 'draft:';
 /** In the memory of this tab only: an unattended browser stores nothing about patients. */
 let lastDrafts: { drafts: [key: string, value: string][]; at: number } | null = null;
 
-/** Before a session ends for want of use: what the doctor was writing. */
+/** Keeps what the doctor was writing before a session ends without input. */
 export function keepDrafts(): void {
   const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith(PREFIX));
   lastDrafts = { drafts, at: Date.now() };
@@ -14,7 +14,7 @@ export function keepDrafts(): void {
   }, KEPT_MS);
 }
 
-/** Before the page opens again for this person. Another person's sign-in forgets the drafts. */
+/** Puts the drafts back before the page opens again for this person. Another person's sign-in forgets them. */
 export function restoreDrafts(owner: string): void {
   const { drafts = [], at = 0 } = lastDrafts ?? {};
   lastDrafts = null;

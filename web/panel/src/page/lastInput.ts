@@ -12,6 +12,6 @@ export function watchInput(): void {
     window.addEventListener(name, recordInput, { capture: true, passive: true });
 }
 
-export const idleMs = (now = Date.now()): number => now - lastInputAt;
+export const idleMs = (): number => Date.now() - lastInputAt;
 
 export const isIdle = (): boolean => idleMs() > IDLE_CALL_MS;

@@ -11,8 +11,8 @@ interface Typed {
 }
 
 /**
- * In the memory of this tab only and for a limited time, because a form may contain personal data. A reload, as after a renewed
- * session, carries it over as a draft of this tab.
+ * In the memory of this tab only and for a limited time, because a form may contain personal data. A reload, as after a
+ * renewed session, carries it over as a draft of this tab.
  */
 const typed = new Map<string, Typed>();
 
@@ -48,8 +48,8 @@ const withoutFiles = (values: FieldValues): FieldValues =>
 
 /**
  * When the session ends while a form has unsaved values, the same person finds them in the same form after signing in
- * again within `KEPT_MS`; so does a person whose page was loaded again. `name` names the form and the version that it edits: values for an older version are not restored, because
- * saving them would undo the change of another admin.
+ * again within `KEPT_MS`; so does a person whose page was loaded again. `name` names the form and the version that it
+ * edits: values for an older version are not restored, because saving them would undo the change of another admin.
  */
 export function useTypedValues(form: UseFormReturn<FieldValues, unknown, FieldValues>, name: string): void {
   const key = `${useStaffMember().id} ${window.location.pathname} ${name}`;

@@ -76,16 +76,16 @@ export default function SecurityPage() {
           </Section>
         ) : isReplacing ? (
           <Section
-            title={facts.hasApp === false ? 'Configurar um aplicativo' : 'Configurar outro aplicativo'}
+            title={facts.hasApp ? 'Configurar outro aplicativo' : 'Configurar um aplicativo'}
             aside={
               <Button look="quiet" size="sm" onClick={() => setReplacing(false)}>
                 Voltar
               </Button>
             }
           >
-            {facts.hasApp === false ? null : (
+            {facts.hasApp ? (
               <p>O aplicativo anterior vale até você digitar o primeiro código do novo.</p>
-            )}
+            ) : null}
             <TwoFactorSetup onCodes={showCodes} />
           </Section>
         ) : (
@@ -107,7 +107,7 @@ export default function SecurityPage() {
                 <ShieldCheck size={18} aria-hidden />
                 {facts.isOn ? FACTOR_TEXTS[factorsOf(facts)] : 'Ainda não configurada.'}
               </chakra.p>
-              {facts.hasApp === false ? (
+              {!facts.hasApp ? (
                 <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setReplacing(true)}>
                   Adicionar aplicativo de códigos
                 </Button>

@@ -21,7 +21,7 @@ const message = (seq: number, text: string | null, changes: object = {}) => ({
 });
 const chat = (changes: object = {}) => ({
   medicalAppointmentId: 'c1',
-  request: 1,
+  request: 2,
   statusLabel: 'Em avaliação',
   unread: 0,
   mayWrite: true,

@@ -110,7 +110,7 @@ function AppointmentPrescription({
     void reload().catch(() => undefined);
   };
 
-  const isUndecided =
+  const hasDeadline =
     appointment.status === APPOINTMENT_STATUS.inReview ||
     appointment.status === APPOINTMENT_STATUS.needsVideo;
   const issued = prescriptions.filter(({ appointmentId }) => appointmentId === appointment.id);
@@ -141,7 +141,7 @@ function AppointmentPrescription({
           <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted" fontSize="sm">
             {appointment.lineTitle}
             <span>{appointment.statusLabel}</span>
-            {isUndecided ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
+            {hasDeadline ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         <ButtonLink to={`/painel/prontuario?caso=${appointment.id}`} look="outline" size="sm">

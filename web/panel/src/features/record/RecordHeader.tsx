@@ -51,7 +51,7 @@ export function RecordHeader({
   actions,
 }: Props) {
   const { awaiting, inReview, needsVideo } = APPOINTMENT_STATUS;
-  const isOpen = [awaiting, inReview, needsVideo].some((status) => status === appointment.status);
+  const hasDeadline = [awaiting, inReview, needsVideo].some((status) => status === appointment.status);
   return (
     <chakra.header
       bg="surface"
@@ -74,7 +74,7 @@ export function RecordHeader({
               {appointment.lineTitle}
             </chakra.span>
             <span>{appointment.statusLabel}</span>
-            {isOpen ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
+            {hasDeadline ? <TimeToAnswer dueAt={appointment.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         {identity}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { AGENDA_HOURS } from '#schema/constants.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -128,7 +129,8 @@ function usePlace(days: readonly AgendaDay[], toggle: (day: string, hour: Agenda
         0,
         days.findIndex(({ id }) => id === today),
       ),
-      row: 2,
+      // The first cell to get the focus is at 9h.
+      row: 9 - AGENDA_HOURS.first,
     };
   });
   const rows = days[0]?.hours.length ?? 0;

@@ -94,7 +94,7 @@ describe('users', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue('A pessoa pediu');
   });
 
-  it('get a corrected CPF with a reason; the CPF of another account is refused beside its field', async () => {
+  it('get a corrected CPF with a reason, and keep the form when it is the CPF of another account', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),

@@ -78,10 +78,10 @@ const row = {
   fontSize: 'sm',
   lineHeight: 'snug',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"name age" "line flags" "changed changed" "standing standing"',
+  gridTemplateAreas: '"name due" "line flags" "changed changed" "standing standing"',
   '& .appointment-name': { gridArea: 'name' },
   '& .appointment-line': { gridArea: 'line' },
-  '& .appointment-age': { gridArea: 'age', textAlign: 'right' },
+  '& .appointment-due': { gridArea: 'due', textAlign: 'right' },
   '& .appointment-flags': { gridArea: 'flags', textAlign: 'right' },
   '& .appointment-standing': { gridArea: 'standing' },
   '& .appointment-changed': { gridArea: 'changed', whiteSpace: 'normal' },
@@ -92,8 +92,8 @@ const row = {
   '&[aria-current=true]': { bg: 'primarySoft' },
   '@container (min-width: 44rem)': {
     gridTemplateColumns: 'minmax(11rem, 1.3fr) minmax(7rem, 1fr) 8.5rem 7rem minmax(7rem, 1fr)',
-    gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
-    '& .appointment-age, & .appointment-flags': { textAlign: 'left' },
+    gridTemplateAreas: '"name line due flags standing" "changed changed changed changed changed"',
+    '& .appointment-due, & .appointment-flags': { textAlign: 'left' },
     '& .appointment-unclaimed': { display: 'inline' },
   },
   // The words of the flags need the width of a computer.
@@ -103,7 +103,7 @@ const row = {
   },
 } as const;
 
-/** Beside the rows' coloured edge; a narrow list has no columns to name. */
+/** The transparent edge is as wide as the coloured one of the rows. A narrow list has no columns to name. */
 const heads = {
   display: 'none',
   cursor: 'default',
@@ -120,7 +120,7 @@ const heads = {
 } as const;
 
 /** Only these have a time by which the doctor must decide. */
-const UNDECIDED: readonly number[] = [
+const WITH_DEADLINE: readonly number[] = [
   APPOINTMENT_STATUS.awaiting,
   APPOINTMENT_STATUS.inReview,
   APPOINTMENT_STATUS.needsVideo,
@@ -182,7 +182,7 @@ function AppointmentHeads() {
     <chakra.div aria-hidden css={{ ...row, ...heads }}>
       <span className="appointment-name">Paciente</span>
       <span className="appointment-line">Tratamento</span>
-      <span className="appointment-age">Prazo</span>
+      <span className="appointment-due">Prazo</span>
       <span className="appointment-flags">Alertas</span>
       <span className="appointment-standing">Situação</span>
     </chakra.div>
@@ -241,8 +241,8 @@ const AppointmentRow = memo(function AppointmentRow({
       >
         {appointment.lineTitle}
       </chakra.span>
-      <span className="appointment-age">
-        {UNDECIDED.includes(appointment.status) ? (
+      <span className="appointment-due">
+        {WITH_DEADLINE.includes(appointment.status) ? (
           <TimeToAnswer dueAt={appointment.dueAt} now={now} />
         ) : null}
       </span>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import { useNextWaitingAppointmentQuery } from './NextAppointment.generated.ts';
 
+/** The queue contains the doctor's own appointments too, so the first one that waits may not be the first row. */
 const PAGE_SIZE = 20;
 const QUEUE = '/painel/consultas';
 

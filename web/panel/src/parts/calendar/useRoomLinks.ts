@@ -24,6 +24,7 @@ export function useRoomLinks(starts: readonly string[]): (slotId: string | undef
   const near = starts.filter((startsAt) => isNear(startsAt, now)).toSorted();
   const last = Date.parse(near.at(-1) ?? '') || 0;
   const { data } = useMyWeekQuery({
+    // The end of the range is exclusive, so it is later than the last start.
     variables: { from: near[0] ?? '', to: new Date(last + POLL_MS).toISOString() },
     skip: near.length === 0,
     pollInterval: POLL_MS,

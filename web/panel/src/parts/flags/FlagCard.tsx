@@ -115,6 +115,8 @@ const CLEARANCE_TEXTS = {
 const isClearable = (override: string | null): override is keyof typeof CLEARANCE_TEXTS =>
   override === 'clearance' || override === 'justified';
 
+const MIN_REASON_LENGTH = 20;
+
 /** Records why a forbidding flag does not prevent the prescription: an examination or a justification. */
 function ClearFlagForm({ appointmentId, flag }: { appointmentId: string; flag: FlagFacts }) {
   const [isOpen, setOpen] = useState(false);
@@ -138,7 +140,8 @@ function ClearFlagForm({ appointmentId, flag }: { appointmentId: string; flag: F
     );
   }
   const send = async () => {
-    if (text.trim().length < 20) return setProblem('Escreva pelo menos 20 caracteres.');
+    if (text.trim().length < MIN_REASON_LENGTH)
+      return setProblem(`Escreva pelo menos ${MIN_REASON_LENGTH} caracteres.`);
     setProblem((await clear(flag.flag, kind, text)) ?? undefined);
   };
   return (

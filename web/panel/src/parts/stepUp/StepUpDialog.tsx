@@ -13,8 +13,8 @@ import { CodeField } from './CodeField.tsx';
 import { useStepUpMutation } from './StepUpDialog.generated.ts';
 
 /**
- * Asks for a fresh code or passkey before photos are shown or a prescription is signed, so that a browser left open
- * allows neither.
+ * Asks for a fresh code or passkey where the server requires one, so that a browser left open neither shows photos nor
+ * lets anyone act.
  */
 export function StepUpDialog({
   isOpen,

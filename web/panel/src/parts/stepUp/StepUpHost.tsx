@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import { isWhollyRefused, offerDialog } from './stepUpLink.ts';
 
-/** The only place of the panel that asks for a fresh code. */
+/** Asks for a fresh code for every refused call whose part of the page has no dialog of its own. */
 export function StepUpHost() {
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(isFresh: boolean) => void>(undefined);
