@@ -15,7 +15,7 @@ export interface DetailLine {
   isCode?: true;
 }
 
-export interface ActDetail {
+interface ActDetail {
   /** What the act was about, such as the name of a product. */
   subject: string | null;
   lines: readonly DetailLine[];

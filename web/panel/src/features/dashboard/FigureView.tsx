@@ -9,7 +9,7 @@ import { Table } from '../../page/Table.tsx';
 type Cell = string | number;
 
 /** The numbers of a chart. `format` makes the text of a cell; the file gets plain numbers. */
-export interface FigureRows {
+interface FigureRows {
   caption: string;
   fileName: string;
   headings: readonly string[];

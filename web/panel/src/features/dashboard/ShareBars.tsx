@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-export interface ShareBar {
+interface ShareBar {
   /** Needed where two bars may have one title. */
   key?: string;
   title: string;

@@ -4,7 +4,10 @@ import type { AdminDashboardQuery } from './DashboardPage.generated.ts';
 
 type Measure = LoadedDashboard['series'][number]['measure'];
 
-/** The colour of a part, of the rest (`edge`), of what went wrong (`danger`) or of a payment method; no treatment line has it. */
+/**
+ * The colour of a part, of the rest (`edge`), of what went wrong (`danger`) or of a payment method. No treatment line has
+ * it.
+ */
 type SeriesColor = ChartColor | 'edge' | 'danger' | ReturnType<typeof shownMethods>[number]['chart']['color'];
 
 /** One colour of a chart and one column of its table. */

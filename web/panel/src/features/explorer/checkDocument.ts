@@ -13,7 +13,7 @@ export interface Mistake {
   message: string;
 }
 
-export interface CheckedDocument {
+interface CheckedDocument {
   mistakes: Mistake[];
   operations: OperationDefinitionNode[];
 }

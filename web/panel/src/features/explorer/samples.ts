@@ -1,4 +1,4 @@
-export interface Sample {
+interface Sample {
   title: string;
   query: string;
   variables?: string;

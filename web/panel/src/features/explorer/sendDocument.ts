@@ -9,7 +9,7 @@ export interface ExplorerResponse {
   body: unknown;
 }
 
-export interface ExplorerRequest {
+interface ExplorerRequest {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null;

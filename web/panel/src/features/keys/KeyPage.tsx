@@ -98,8 +98,7 @@ const DAYS_BETWEEN_LABELS = 5;
 
 /** Thirty days as bars, the refused part in another colour. The table below contains the same numbers. */
 function UseChart({ days }: { days: Days }) {
-  const total = days.reduce((sum, { requests }) => sum + requests, 0);
-  if (total === 0)
+  if (sum(days.map(({ requests }) => requests)) === 0)
     return (
       <chakra.p color="muted">
         <chakra.strong display="block" color="ink" fontWeight="semi">

@@ -15,7 +15,6 @@ export function ShownKey({ text, onClose }: { text: string; onClose(): void }) {
         borderRadius="input"
         padding="3"
         overflowWrap="anywhere"
-        data-testid="key"
       >
         {text}
       </chakra.p>

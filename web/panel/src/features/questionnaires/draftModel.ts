@@ -32,7 +32,7 @@ export function changesOf(differences: readonly Difference[]): Change[] {
 export const documentOf = (draft: Draft): Definition => readDefinition(draft.definition);
 
 /** The steps of a draft, in their order; the first that is not done is the next one. */
-export type DraftStep = 'write' | 'try' | 'approve' | 'publish';
+type DraftStep = 'write' | 'try' | 'approve' | 'publish';
 
 export const STEP_TITLES: Readonly<Record<DraftStep, string>> = {
   write: 'Escrever',

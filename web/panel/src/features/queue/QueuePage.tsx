@@ -201,7 +201,7 @@ interface BesideListProps {
   children: ReactNode;
 }
 
-/** The open appointment beside the list. A window that becomes narrow hides the list; the appointment stays, with its drafts. */
+/** The open appointment beside the list. A narrower window hides the list; the appointment stays, with its drafts. */
 function BesideList({ list, isWide, onBack, children }: BesideListProps) {
   return (
     <chakra.div

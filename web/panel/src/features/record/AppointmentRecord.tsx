@@ -142,8 +142,8 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
 }
 
 /**
- * The appointment as the doctor has read it. Events update it at once; the rest of the record is read again when the doctor has
- * seen the change. A decision made here needs no notice; only changes by others do.
+ * The appointment as the doctor has read it. Events update it at once; the rest of the record is read again when the
+ * doctor has seen the change. A decision made here needs no notice; only changes by others do.
  */
 function useReading(appointment: AppointmentAsRead, readAgain: () => void) {
   const reloadCounts = useReloadCounts();

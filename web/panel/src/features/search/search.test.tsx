@@ -65,7 +65,9 @@ describe('the search of the panel', () => {
     jest.useFakeTimers();
     fireEvent.change(field, { target: { value: 'xy' } });
     // Longer than the pause in the typing after which the search begins.
-    await act(async () => jest.advanceTimersByTime(1_000));
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     jest.useRealTimers();
     expect(screen.getByText(/Com três letras/)).toBeVisible();
     expect(operations.filter((name) => name.startsWith('PanelSearch'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 
-export interface Focus {
+interface Focus {
   x: number;
   y: number;
   zoom: number;

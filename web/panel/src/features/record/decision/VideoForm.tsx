@@ -38,8 +38,8 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['value'];
 
 /**
- * Asks for a video consultation: the open hours or two times for the patient to choose from, or one fixed time (A-78). The doctor's
- * week is beside it.
+ * Asks for a video consultation: the open hours or two times for the patient to choose from, or one fixed time (A-78).
+ * The doctor's week is beside it.
  */
 export function VideoForm({ onCancel, ...decision }: DecisionProps & { onCancel(): void }) {
   const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);

@@ -17,14 +17,14 @@ export const nameIn =
   (skuId: string): string =>
     weighed.find((sku) => sku.skuId === skuId)?.name ?? skuId;
 
-export interface ServiceValues {
+interface ServiceValues {
   isOffered: boolean;
   minDays: string;
   maxDays: string;
   prices: { upTo: string; price: string }[];
 }
 
-export interface AreaValues {
+interface AreaValues {
   name: string;
   ranges: string;
   standard: ServiceValues;
