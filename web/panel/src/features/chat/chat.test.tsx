@@ -75,6 +75,7 @@ describe("a doctor's conversation", () => {
     await within(await log()).findByText('Bom dia.');
     const reads = (name: string) => operations.filter((operation) => operation === name).length;
     const lists = reads('MyConversations');
+    // A conversation counts as fresh for five minutes.
     const later = Date.now() + 6 * 60_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));

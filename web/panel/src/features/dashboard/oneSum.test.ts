@@ -19,6 +19,7 @@ import { cardFiguresOf } from './FigureCards.tsx';
 import { fileRows } from './FigureView.tsx';
 import { productRows } from './ProductsSection.tsx';
 
+/** `gateway` and `something newer` have no name in the charts, which count them among the others. */
 const KEYS = {
   SALE: METHODS.map(([key]) => key),
   BUYER: ['new', 'returning'],

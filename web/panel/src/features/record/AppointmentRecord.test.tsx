@@ -49,6 +49,7 @@ describe('the record', () => {
       });
       const record = await screen.findByRole('article', { name: 'Prontuário de Heitor Teixeira' });
       const opened = readings;
+      // A record counts as fresh for five minutes.
       await comeBack(1);
       expect(readings).toBe(opened);
       await comeBack(5);
