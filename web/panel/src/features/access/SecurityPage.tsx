@@ -107,16 +107,17 @@ export default function SecurityPage() {
                 <ShieldCheck size={18} aria-hidden />
                 {facts.isOn ? FACTOR_TEXTS[factorsOf(facts)] : 'Ainda não configurada.'}
               </chakra.p>
-              {!facts.hasApp ? (
+              {facts.hasApp ? null : (
                 <Button look="outline" size="sm" alignSelf="flex-start" onClick={() => setReplacing(true)}>
                   Adicionar aplicativo de códigos
                 </Button>
-              ) : mayReplace ? null : (
+              )}
+              {facts.hasApp && !mayReplace ? (
                 <p>
                   Trocou de celular ou perdeu o aplicativo? Saia e entre de novo com um código de recuperação:
                   por meia hora você pode configurar outro aplicativo nesta página.
                 </p>
-              )}
+              ) : null}
             </Section>
             <Section title="Chaves de acesso">
               <PasskeyList onCodes={showCodes} onChange={reload} />

@@ -245,7 +245,7 @@ describe('a draft', () => {
     expect(approved.getByRole('listitem')).toHaveTextContent('Mais brandaPágina 2');
   });
 
-  it('is published at once without a moment, with a note, and shows a refusal in the dialog', async () => {
+  it('asks to be published with a note, at once without a moment, and shows a refusal in the dialog', async () => {
     const sent: object[] = [];
     const { user } = await openDraft(
       { dryRun: RUN, approvedBy: 'Clara Nogueira', approvedAt: '2026-11-22T12:00:00.000Z' },

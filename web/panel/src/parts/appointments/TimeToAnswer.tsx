@@ -7,7 +7,7 @@ const TONE_STYLES = {
   late: { Icon: CircleAlert, color: 'danger' },
 } as const;
 
-/** How much time is left for the first answer, or how late it is. */
+/** How much time is left for an open appointment, or how late it is. */
 export function TimeToAnswer({ dueAt, now }: { dueAt: string; now: number }) {
   const { tone, text } = timeToAnswer(dueAt, now);
   const { Icon, color } = TONE_STYLES[tone];
