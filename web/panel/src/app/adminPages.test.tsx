@@ -14,7 +14,9 @@ describe('the admin pages', () => {
     const rail = screen.getByRole('navigation', { name: 'Administração' });
     expect(within(rail).getAllByRole('link')).toHaveLength(IN_RAIL.length);
     // No query of the doctors' pages is sent.
-    expect(operations.filter((name) => /^(AppointmentQueue|AppointmentFeed|PanelCounts)$/.test(name))).toEqual([]);
+    expect(
+      operations.filter((name) => /^(AppointmentQueue|AppointmentFeed|PanelCounts)$/.test(name)),
+    ).toEqual([]);
   });
 
   it('do not open for a doctor', async () => {

@@ -49,7 +49,12 @@ export function refusedCsv(changes: readonly ImportChange[]): string {
 export async function readRefused(client: ApolloClient, importId: string): Promise<ImportChange[]> {
   const changes: ImportChange[] = [];
   for (let after: string | null = null; ; ) {
-    const variables: CatalogImportChangesQueryVariables = { importId, kind: 'REFUSED', limit: PAGE_SIZE, after };
+    const variables: CatalogImportChangesQueryVariables = {
+      importId,
+      kind: 'REFUSED',
+      limit: PAGE_SIZE,
+      after,
+    };
     const { data }: { data?: CatalogImportChangesQuery | undefined } = await client.query({
       query: CatalogImportChangesDocument,
       variables,

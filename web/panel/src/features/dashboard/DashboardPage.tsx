@@ -14,7 +14,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { type LoadedDashboard, seriesOf } from './chartData.ts';
 import { ANSWERS, BUYERS, CANCELLED, LOST, LOST_REASONS, REFUNDS, SALES, WON } from './chartKeys.ts';
 import { useAdminDashboardQuery, useAdminRecountDashboardMutation } from './DashboardPage.generated.ts';
-import { FigureCards, cardFiguresOf } from './FigureCards.tsx';
+import { cardFiguresOf, FigureCards } from './FigureCards.tsx';
 import { moneyFigure } from './figureText.ts';
 import { MethodsSection } from './MethodsSection.tsx';
 import { PeriodChooser, periodOf } from './PeriodChooser.tsx';

@@ -91,9 +91,7 @@ describe('the explorer', () => {
     const { user } = await renderAdmin('/painel/admin/explorador');
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar no esquema' }), 'adminActs');
     await user.click(screen.getByRole('button', { name: 'Query.adminActs' }));
-    expect(
-      within(screen.getByRole('region', { name: 'Query' })).getByText('adminActs'),
-    ).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Query' })).getByText('adminActs')).toBeInTheDocument();
   });
 
   it('has only samples that are valid in the schema', () => {

@@ -111,7 +111,9 @@ describe('chosen orders', () => {
     await user.type(screen.getByLabelText(/^Código dos Correios de AP-c/), 'AA123456785BR');
     await user.click(send);
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: ORDER_STATUS.inTransit }]);
+    expect(sent).toEqual([
+      { transactions: [{ id: 'c', carrierCode: 'AA123456785BR' }], status: ORDER_STATUS.inTransit },
+    ]);
   });
 
   it('are sent without a carrier code only after an admin confirms it', async () => {
@@ -127,7 +129,9 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Enviar sem código dos Correios/ }));
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado: 1 pedido' }));
     expect(await screen.findByText('1 pedido mudou.')).toBeVisible();
-    expect(sent).toEqual([{ transactions: [{ id: 'c', carrierCode: null }], status: ORDER_STATUS.inTransit }]);
+    expect(sent).toEqual([
+      { transactions: [{ id: 'c', carrierCode: null }], status: ORDER_STATUS.inTransit },
+    ]);
   });
 
   it('can be all orders of the page, and are cleared with one button', async () => {

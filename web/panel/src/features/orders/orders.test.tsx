@@ -104,7 +104,13 @@ describe('orders', () => {
       transactions: (args: object) => {
         received.push(args);
         const late = { ...ORDER, ...sent, id: 'o2', code: 'AP-LATE', lateSince: '2026-11-19' };
-        const done = { ...late, id: 'o3', code: 'AP-DONE', status: ORDER_STATUS.delivered, statusLabel: 'Pedido entregue' };
+        const done = {
+          ...late,
+          id: 'o3',
+          code: 'AP-DONE',
+          status: ORDER_STATUS.delivered,
+          statusLabel: 'Pedido entregue',
+        };
         return { total: 2, items: [late, done] };
       },
     });

@@ -149,18 +149,20 @@ export function recordMeasures(
   draft: Draft,
   person: { age: number; today: Day },
 ): { id: string; label: string; text: string }[] {
-  return definition.doctorView.headline
-    // The header shows these two from the account.
-    .filter((id) => id !== 'age' && id !== 'gender')
-    .map((id) => {
-      const value = measure(definition, draft, person, id);
-      const facts = definition.measures.find((candidate) => candidate.id === id);
-      const text =
-        value === undefined
-          ? 'não informado'
-          : facts?.kind === 'bmi'
-            ? formatBmi(value)
-            : NUMBER.format(value);
-      return { id, label: MEASURES[id] ?? facts?.label ?? id, text };
-    });
+  return (
+    definition.doctorView.headline
+      // The header shows these two from the account.
+      .filter((id) => id !== 'age' && id !== 'gender')
+      .map((id) => {
+        const value = measure(definition, draft, person, id);
+        const facts = definition.measures.find((candidate) => candidate.id === id);
+        const text =
+          value === undefined
+            ? 'não informado'
+            : facts?.kind === 'bmi'
+              ? formatBmi(value)
+              : NUMBER.format(value);
+        return { id, label: MEASURES[id] ?? facts?.label ?? id, text };
+      })
+  );
 }

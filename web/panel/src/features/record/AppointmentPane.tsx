@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
-import { TimeToAnswer } from '../../parts/appointments/TimeToAnswer.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   AppointmentRow_appointmentFragmentDoc,
 } from '../../parts/appointments/AppointmentList.generated.ts';
 import { FlagLines } from '../../parts/appointments/FlagLines.tsx';
+import { TimeToAnswer } from '../../parts/appointments/TimeToAnswer.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { useClinicRecordQuery } from './AppointmentRecord.generated.ts';
 import { AppointmentRecord } from './AppointmentRecord.tsx';

@@ -48,7 +48,9 @@ describe('the reviews of products', () => {
       return { ...PAGE, total: 0, items: [] };
     };
     await renderAdmin('/painel/admin/avaliacoes?busca=tampa&situacao=PUBLISHED', { managedReviews });
-    expect(await screen.findByText(new RegExp(`buscadas nas primeiras ${READ_FOR_WORDS} opiniões`))).toBeVisible();
+    expect(
+      await screen.findByText(new RegExp(`buscadas nas primeiras ${READ_FOR_WORDS} opiniões`)),
+    ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /produto, comprador, pedido ou palavras/ })).toHaveValue(
       'tampa',
     );

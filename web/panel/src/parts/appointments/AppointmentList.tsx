@@ -9,13 +9,13 @@ import { formatCall } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { TimeToAnswer } from './TimeToAnswer.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   useAppointmentRow_appointment,
 } from './AppointmentList.generated.ts';
 import { useUnreadOf } from './appointmentFeedContext.ts';
 import { FlagCounts } from './FlagCounts.tsx';
+import { TimeToAnswer } from './TimeToAnswer.tsx';
 
 interface Props {
   label: string;
