@@ -107,6 +107,5 @@ export const IMAGE_QUALITY = 0.8;
 // Screens (store §4, §9)
 export const LOGOUT_REDIRECT_MS = 10;
 export const ABANDONED_CART_MS = 5 * 60_000;
-export const HTTP_TIMEOUT_MS = 35_000;
 
 export const PASSKEY_NAME_MAX = 60;

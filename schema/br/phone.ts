@@ -83,11 +83,11 @@ export function formatTypedPhone(text: string): string {
   if (/[^\d\s().+/-]/.test(text)) return text;
   const digits = text.replace(/\D/g, '');
   const isInternational = /^\s*\(?\+/.test(text);
-  if (isInternational || digits.length > 11) {
-    // A 0 before eleven digits may still become a carrier.
-    const reading =
-      digits.length > 11 && !(digits.startsWith('0') && digits.length === 12) && readPhone(text);
-    if (reading && 'e164' in reading) return formatNationalPhone(reading.e164);
+  // A 0 before eleven digits may still become the code of a carrier, such as 015.
+  const mayBecomeCarrier = digits.startsWith('0') && digits.length === 12;
+  if (digits.length > 11 && !mayBecomeCarrier) {
+    const reading = readPhone(text);
+    if ('e164' in reading) return formatNationalPhone(reading.e164);
   }
   const hasCountry = (isInternational || digits.length > 11) && digits.startsWith(COUNTRY_CODE);
   if (hasCountry) {
@@ -104,7 +104,7 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');
 }
 
-/** `11987654321`: tracking events contain the number without the country code. */
+/** `11987654321`: for a field that shows +55 before it, and to find the number in texts. */
 export function nationalNumber(e164: string): string {
   return e164.replace(/^\+55/, '');
 }

@@ -4,11 +4,11 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ADVANTAGE_ICONS } from '../shop/src/features/product/advantageIcons.ts';
 
-/**
- * Writes the icons of the advantages into one sprite. As components they would be five kilobytes of script on every
- * product page, for drawings below the fold.
- */
-const FOLDER = new URL('../shop/public/icons', import.meta.url);
+// Writes the icons of the advantages into one sprite. As components they would be five kilobytes of script on every
+// product page, for drawings below the fold.
+
+/** With the slash at its end: without it, the sprite would be written beside this folder. */
+const FOLDER = new URL('../shop/public/icons/', import.meta.url);
 
 function componentName(icon: string): string {
   return icon.replace(/(^|-)([a-z0-9])/g, (_match, _dash, character: string) => character.toUpperCase());

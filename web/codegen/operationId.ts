@@ -64,7 +64,7 @@ export function knownOperation(
   return { id: createHash('sha256').update(text).digest('hex'), text };
 }
 
-/** Every definition of the given kind in a list of documents. */
+/** The operations of a list of documents, and their fragments by name. */
 export function definitionsOf(documents: readonly DocumentNode[]) {
   const operations: OperationDefinitionNode[] = [];
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ActivityEventName } from '#schema/activity/activityEvents.ts';
+import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activity/activityEvents.ts';
 import { countStep, sendWaitingSteps } from './activityQueue.ts';
 
 interface SentStep {
@@ -36,11 +36,13 @@ const codes = () => sent.map(({ code }) => code);
 const settlePromises = () => jest.advanceTimersByTimeAsync(0);
 
 describe('countStep', () => {
-  it('sends the name of the step and the page, without query parameters and without a session', async () => {
+  it('sends the code of the step and the page, without query parameters and without a session', async () => {
     localStorage.setItem('auth', JSON.stringify({ token: 'a-token' }));
     recordActivity('addToCart');
     await settlePromises();
-    expect(sent).toEqual([{ id: expect.any(String), code: 3, path: '/produtos/creatina' }]);
+    expect(sent).toEqual([
+      { id: expect.any(String), code: ACTIVITY_EVENT.addToCart, path: '/produtos/creatina' },
+    ]);
     expect(JSON.stringify(options)).not.toContain('a-token');
     expect(options[0]).toMatchObject({ credentials: 'omit', keepalive: true });
     localStorage.clear();
@@ -53,13 +55,14 @@ describe('countStep', () => {
     recordActivity('finishMedicalAppointment');
     await settlePromises();
     expect(sent).toEqual([]);
+    const both = [ACTIVITY_EVENT.initMedicalAppointment, ACTIVITY_EVENT.finishMedicalAppointment];
     isConnected = true;
     window.dispatchEvent(new Event('online'));
     await settlePromises();
-    expect(codes()).toEqual([7, 8]);
+    expect(codes()).toEqual(both);
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(codes()).toEqual([7, 8]);
+    expect(codes()).toEqual(both);
   });
 
   it('retries by itself with the same id when the browser never noticed the lost connection', async () => {
@@ -69,13 +72,13 @@ describe('countStep', () => {
     isConnected = true;
     await jest.advanceTimersByTimeAsync(15_000);
     const ids = options.map(({ body }) => JSON.parse(String(body)).id);
-    expect(codes()).toEqual([11]);
+    expect(codes()).toEqual([ACTIVITY_EVENT.search]);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('counts a finished order once, however often its page is reopened', async () => {
     for (const order of ['first', 'first', 'second']) recordActivity('finishCheckout', { once: order });
     await settlePromises();
-    expect(codes()).toEqual([6, 6]);
+    expect(codes()).toEqual([ACTIVITY_EVENT.finishCheckout, ACTIVITY_EVENT.finishCheckout]);
   });
 });

@@ -41,7 +41,7 @@ export interface ActivityStep {
 }
 
 /**
- * Sends our own server the name of the step and its page. The request carries no session and the server stores no
+ * Sends our own server the code of the step and its page. The request carries no session and the server stores no
  * person (specification row EV-253). A step that fails waits in this tab and is sent when the connection is back.
  */
 export function countStep({ name, path, once }: ActivityStep): void {

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { useCountVisit } from './recordActivity.ts';
 
-let sent: string[] = [];
+let sent: number[] = [];
 const realFetch = window.fetch;
 beforeEach(() => {
   sent = [];
   sessionStorage.clear();
   window.fetch = async (_url, init) => {
-    sent.push(String(JSON.parse(String(init?.body)).code));
+    sent.push(JSON.parse(String(init?.body)).code);
     return { status: 200 } as Response;
   };
 });
@@ -44,6 +45,6 @@ it.each(['/produtos/creatina', '/questionario/wl'])(
     // A second view would be sent by the timer of the same moment, before this one.
     await new Promise((resolve) => setTimeout(resolve));
     await waitFor(() => expect(sessionStorage.getItem('activity-waiting')).toBeNull());
-    expect(sent).toEqual(['1']);
+    expect(sent).toEqual([ACTIVITY_EVENT.pageView]);
   },
 );

@@ -20,7 +20,10 @@ const TEXTS: Record<string, { message: string }> = { ...sessionErrors, ...generi
 /** A code of the catalogue, such as `coupon_not_found`. */
 const CODE = /^[a-z]+(_[a-z0-9]+)+$/i;
 
-/** Clients of the REST paths nest the code: `response.data.error` (specification row ST-442). */
+/**
+ * Clients of the REST paths nest the code: `response.data.error` (specification row ST-442). Other errors have it as their
+ * message.
+ */
 function nestedCode(error: unknown): string | null {
   const inner = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

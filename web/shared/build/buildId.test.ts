@@ -14,8 +14,8 @@ describe('the id of a build', () => {
     expect(idOf([...maps, ...FILES.toReversed()], SHELL)).toBe(idOf(FILES, SHELL));
   });
 
-  it('changes when a file or the offline page changes', () => {
-    expect(idOf([...FILES, 'assets/new-c3.js'], SHELL)).not.toBe(idOf(FILES, SHELL));
+  it('changes when a file, whose name then changes, or the offline page changes', () => {
+    expect(idOf(['assets/index-c3.js', 'assets/base-b2.js'], SHELL)).not.toBe(idOf(FILES, SHELL));
     expect(idOf(FILES, ['<h1>Sem internet</h1>'])).not.toBe(idOf(FILES, SHELL));
   });
 });

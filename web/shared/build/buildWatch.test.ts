@@ -22,10 +22,11 @@ describe('a new version of the shop', () => {
     localStorage.setItem('auth', '{}');
     localStorage.setItem('cookie-consent', 'yes');
     localStorage.setItem('cart', 'token');
+    localStorage.setItem('device', '1-2-3-4');
     localStorage.setItem('evaluation', '{"ed":{}}');
   });
 
-  it('deletes data of the old version except consent, cart and an unsent evaluation, and reloads once', async () => {
+  it('deletes data of the old version except consent, cart, device and an unsent evaluation, and reloads once', async () => {
     const reload = jest.fn();
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
     await startOverOnNewBuild({ current: 'a', published: 'b', reload });
@@ -33,6 +34,7 @@ describe('a new version of the shop', () => {
     expect({ ...localStorage }).toEqual({
       'cookie-consent': 'yes',
       cart: 'token',
+      device: '1-2-3-4',
       evaluation: '{"ed":{}}',
     });
   });

@@ -5,9 +5,13 @@ import { EVALUATION_KEY } from './storageKeys.ts';
 declare const __BUILD_ID__: string;
 
 const TRIED_BUILD_KEY = 'build-tried';
+/** The first check waits until the page has loaded. */
 const SETTLE_MS = 5000;
 
-/** Kept after an update: the cookie consent, a guest's cart, an unsent evaluation. */
+/**
+ * Kept after an update: the cookie consent, a guest's cart, the id by which sign-in mails know this browser, an unsent
+ * evaluation (A-59, A-50).
+ */
 const KEPT_KEYS = ['cookie-consent', 'cart', 'device', EVALUATION_KEY];
 
 interface Reload {
@@ -54,8 +58,9 @@ export function isBusy(): boolean {
 }
 
 /**
- * When the page opens and when it becomes visible again, checks for a newer version of the shop; also installs the
- * service worker that shows our offline page.
+ * When the page opens and when it becomes visible again, checks for a newer version of the shop. Also starts what every page
+ * does in the background: it reports uncaught errors, sends waiting steps, and installs the service worker that shows our
+ * offline page.
  */
 export function watchForNewBuild(): void {
   reportUncaught();

@@ -173,23 +173,23 @@ function DocumentLink({ id, StepUp }: DocumentLinkProps) {
 }
 
 type Size = 'THUMB' | 'FULL';
-type UseLink = (link: string) => void;
+type OnLink = (link: string) => void;
 
 interface FileLink {
   /**
    * Reads a link that is valid for five minutes and passes it to `onLink`, after a fresh code if the server requires
    * one.
    */
-  read(size: Size, onLink: UseLink): Promise<void>;
+  read(size: Size, onLink: OnLink): Promise<void>;
   /** The dialog for the fresh code. */
   stepUp: ReactNode;
 }
 
 function useFileLink(id: string, StepUp: ConversationSide['StepUp']): FileLink {
   const client = useApolloClient();
-  const [waiting, setWaiting] = useState<{ size: Size; onLink: UseLink } | null>(null);
+  const [waiting, setWaiting] = useState<{ size: Size; onLink: OnLink } | null>(null);
 
-  const read = async (size: Size, onLink: UseLink): Promise<void> => {
+  const read = async (size: Size, onLink: OnLink): Promise<void> => {
     try {
       const { data } = await client.query({
         query: ConversationFileLinkDocument,

@@ -66,6 +66,7 @@ function DeletedText({ id, writtenAt, StepUp }: DeletedTextProps) {
   const [problem, setProblem] = useState('');
   const load = async () => {
     setPending(true);
+    setProblem('');
     try {
       const { data } = await client.query({
         query: DeletedTextDocument,

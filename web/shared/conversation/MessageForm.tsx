@@ -13,6 +13,7 @@ import type { OutgoingFile } from './Outbox.ts';
 const TYPES = [...PHOTO_TYPES, PDF_TYPE];
 const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
 const ATTACHMENT: FileWish = { kinds: [...PHOTO.kinds, 'pdf'], wrongKind: WRONG_TYPE };
+/** The server's limit, `MAX_TEXT` in its `chat.rules.ts`. */
 const MAX_CHARACTERS = 4000;
 const MAX_HEIGHT_PX = 180;
 
@@ -113,8 +114,7 @@ function useAttachment() {
     setProblem(null);
     setPreparing(true);
     try {
-      const blob = await fileToSend(chosen, ATTACHMENT);
-      setFile({ name: chosen.name, isPicture: blob.type !== PDF_TYPE, blob });
+      setFile({ name: chosen.name, blob: await fileToSend(chosen, ATTACHMENT) });
     } catch (refused) {
       setProblem(refused instanceof UploadRefused ? refused.message : WRONG_TYPE);
     }

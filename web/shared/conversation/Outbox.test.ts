@@ -86,7 +86,7 @@ describe('Outbox', () => {
 
   it('sends a message with its file, which is uploaded once', async () => {
     const fake = startOutbox([LATER]);
-    fake.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    fake.outbox.write('t1', '', { name: 'exame.pdf', blob: new Blob(['pdf']) });
     await fake.settle();
     fake.connectionReturns();
     await fake.settle();
@@ -102,7 +102,7 @@ describe('Outbox', () => {
     fake.tools.upload.mockRejectedValueOnce(
       new UploadRefused('file_too_large', 'O arquivo é grande demais.'),
     );
-    fake.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
+    fake.outbox.write('t1', '', { name: 'exame.pdf', blob: new Blob(['pdf']) });
     await fake.settle();
     expect(fake.outbox.list()[0]?.state).toEqual({
       kind: 'failed',

@@ -13,7 +13,6 @@ export type OutgoingState =
 
 export interface OutgoingFile {
   name: string;
-  isPicture: boolean;
   blob: Blob;
 }
 
@@ -22,7 +21,7 @@ export interface Outgoing {
   clientId: string;
   conversationId: string;
   text: string;
-  file: Pick<OutgoingFile, 'name' | 'isPicture'> | null;
+  file: Pick<OutgoingFile, 'name'> | null;
   state: OutgoingState;
 }
 
@@ -67,7 +66,7 @@ export class Outbox {
     this.#tools = tools;
     for (const { clientId, conversationId, text, attachmentId } of readUnsentMessages()) {
       this.#work.set(clientId, { blob: null, attachmentId, cancel: new AbortController() });
-      const file = attachmentId ? { name: 'Arquivo', isPicture: false } : null;
+      const file = attachmentId ? { name: 'Arquivo' } : null;
       this.#list = [...this.#list, { clientId, conversationId, text, file, state: WAITING }];
     }
     onTokensChange(() => {
@@ -91,7 +90,7 @@ export class Outbox {
       attachmentId: null,
       cancel: new AbortController(),
     });
-    const shown = file && { name: file.name, isPicture: file.isPicture };
+    const shown = file && { name: file.name };
     this.#replaceList([...this.#list, { clientId, conversationId, text, file: shown, state: WAITING }]);
     this.#run();
   }

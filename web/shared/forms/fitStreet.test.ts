@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ADDRESS_MAX } from '#schema/constants.ts';
 import { addressShape } from '#schema/validation/address.ts';
 import { refusals } from '#schema/validation/testing/validForms.ts';
 import { fitStreet } from './fitStreet.ts';
@@ -59,18 +60,18 @@ describe('fitStreet', () => {
     'Condomínio Residencial Vivendas Bela Vista',
     'Ladeira Nossa Senhora da Penha de França Velha',
     'Rua Otorrinolaringologistadenominada',
-  ])('ends within the label, and the form accepts it: %s', (street) => {
+  ])('fits the label with its kind and its last name, and the form accepts it: %s', (street) => {
     const fitted = fitStreet(street);
-    expect(fitted.length).toBeLessThanOrEqual(30);
+    expect(fitted.length).toBeLessThanOrEqual(ADDRESS_MAX);
     const address = { zipcode: '88010-001', addressNumber: '1', neighborhood: 'Centro', city: 'X', uf: 'SC' };
     expect(refusals(addressShape, { ...address, street: fitted })).toEqual({});
-    // The street is still found: its kind comes first, and the last name is whole.
+    // The street is still found: its kind comes first, and the last name is whole, unless it alone is too long.
     expect(fitted[0]).toBe(street[0]);
     const last = street.split(' ').at(-1) ?? '';
     if (last.length < 25) expect(fitted.endsWith(last)).toBe(true);
   });
 
-  it('ends within the label for every name', () => {
+  it('fits every name on the label', () => {
     const word = fc.constantFrom(
       'Rua',
       'Padre',
@@ -84,7 +85,7 @@ describe('fitStreet', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }), (words) => {
-        expect(fitStreet(words.join(' ')).length).toBeLessThanOrEqual(30);
+        expect(fitStreet(words.join(' ')).length).toBeLessThanOrEqual(ADDRESS_MAX);
       }),
     );
   });

@@ -10,9 +10,9 @@ export function draftKey(name: string): string {
 }
 
 /** What was typed into a form before the session ended or the page was left; stored for this tab only. */
-export function readDraft<Values>(key: string): Partial<Values> {
+export function readDraft<Values>(name: string): Partial<Values> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(draftKey(key)) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(draftKey(name)) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Partial<Values>) : {};
   } catch {
     return {};
@@ -20,62 +20,62 @@ export function readDraft<Values>(key: string): Partial<Values> {
 }
 
 /** Gives what a guest typed in this tab to the account that opens with this token; call it before the token is stored. */
-export function giveDraftTo(token: string, key: string): void {
-  const place = draftKey(key);
-  const typed = sessionStorage.getItem(place);
+export function giveDraftTo(token: string, name: string): void {
+  const key = draftKey(name);
+  const typed = sessionStorage.getItem(key);
   if (typed === null) return;
-  sessionStorage.removeItem(place);
-  sessionStorage.setItem(`draft:${ownerOf(token)}:${key}`, typed);
+  sessionStorage.removeItem(key);
+  sessionStorage.setItem(`draft:${ownerOf(token)}:${name}`, typed);
 }
 
-export function dropDraft(key: string): void {
-  sessionStorage.removeItem(draftKey(key));
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(draftKey(name));
 }
 
-/** Stores values for a form that opens later. What was typed once is not asked again. */
-export function storeDraft(place: string, values: FieldValues): void {
+/** Stores values, under a `draftKey`, for a form that opens later. What was typed once is not asked again. */
+export function storeDraft(key: string, values: FieldValues): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
     // Storage is blocked or full: the draft is lost, the purchase continues.
   }
 }
 
-/** Stores what is typed. Fields with passwords and card data are named here, so that they are never stored. */
+/** Stores what is typed, except in `privateFields`, such as passwords and card data. */
 export function useDraft<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
-  key: string,
+  name: string,
   privateFields: readonly string[] = [],
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its private fields never change
   useEffect(() => {
     // A guest's draft follows into the account that the form itself opens; another person's never does.
-    const ownPlace = readTokens() === null ? null : draftKey(key);
+    const ownKey = readTokens() === null ? null : draftKey(name);
     const subscription = form.watch((values) => {
       storeDraft(
-        ownPlace ?? draftKey(key),
-        Object.fromEntries(Object.entries(values).filter(([name]) => !privateFields.includes(name))),
+        ownKey ?? draftKey(name),
+        Object.fromEntries(Object.entries(values).filter(([field]) => !privateFields.includes(field))),
       );
     });
     return () => subscription.unsubscribe();
-  }, [key]);
+  }, [name]);
 }
 
-export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
+export const hasDraft = (name: string): boolean => Object.keys(readDraft(name)).length > 0;
 
 /**
- * Like `useDraft`, for a form that edits stored values. When the person closes it or opens another page, what was typed is given up, because it could
- * undo a later change; after the end of a session or a reload it is there again.
+ * Like `useDraft`, for a form that edits stored values. When the person closes it or opens another page, what was typed is
+ * given up, because it could undo a later change; after the end of a session or a reload it is there again.
  */
 export function useDraftOfChanges<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,
-  key: string,
+  name: string,
 ): void {
-  useDraft(form, key);
+  useDraft(form, name);
   useEffect(
     () => () => {
-      if (readTokens() !== null) dropDraft(key);
+      if (readTokens() !== null) dropDraft(name);
     },
-    [key],
+    [name],
   );
 }

@@ -26,7 +26,7 @@ export function showFieldProblems<Input extends FieldValues, Output>(
   const known = problems
     .filter(({ path }) => names.includes(path))
     .toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path));
-  for (const { path, message } of known.toReversed()) {
+  for (const { path, message } of known) {
     form.setError(path as FieldPath<Input>, { type: 'server', message });
   }
   const first = known[0];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSKEY_NAME_MAX } from '#schema/constants.ts';
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { PasswordField, TextField } from '#web/forms/fields.tsx';
@@ -17,7 +18,7 @@ const withoutPassword = z.extend(passkeyNameShape, { password: z.string() });
 type Values = { name: string; password: string };
 
 interface Props {
-  /** True when there is no second factor; otherwise the page asks for a fresh code or passkey. */
+  /** True without a second factor, or just after a recovery code was used; otherwise a fresh code or passkey is asked. */
   asksPassword: boolean;
   /** After this the password alone no longer signs in: the dialog warns first. */
   isFirstFactor: boolean;
@@ -65,7 +66,7 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
         outros aparelhos em que você entrou são desconectados.
       </p>
       <Form form={form} onSubmit={send} label="Adicionar chave de acesso">
-        <TextField name="name" label="Nome da chave" help="Para você saber qual é." maxLength={60} />
+        <TextField name="name" label="Nome da chave" help="Para você saber qual é." maxLength={PASSKEY_NAME_MAX} />
         {asksPassword ? (
           <PasswordField name="password" label="Sua senha" autoComplete="current-password" />
         ) : null}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { PASSKEY_NAME_MAX } from '#schema/constants.ts';
 import { type PasskeyName, passkeyNameShape } from '#schema/validation/passkey.ts';
 import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
@@ -182,7 +183,7 @@ function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose }: Rena
   return (
     <Dialog title="Renomear chave de acesso" isOpen onClose={onClose}>
       <Form form={form} onSubmit={send} label="Renomear chave de acesso">
-        <TextField name="name" label="Nome da chave" maxLength={60} />
+        <TextField name="name" label="Nome da chave" maxLength={PASSKEY_NAME_MAX} />
         <FormProblem />
         <SubmitButton>Salvar</SubmitButton>
       </Form>

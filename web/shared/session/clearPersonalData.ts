@@ -6,7 +6,7 @@ const KEPT_KEYS = ['cookie-consent', 'device'];
 const preservedValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
 
 /**
- Signs out and removes all personal data from this browser; other tabs do the same. The server's answer clears the
+ * Signs out and removes all personal data from this browser; other tabs do the same. The server's answer clears the
  * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards. A page
  * that navigates by itself passes its tab as `exceptTab`: a second navigation would cancel the first.
  */

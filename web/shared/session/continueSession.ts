@@ -1,10 +1,9 @@
-import { callServer } from './callServer.ts';
+import { callServer, HTTP_TIMEOUT_MS } from './callServer.ts';
 import { readBases } from './hosts.ts';
 import type { SessionParameters } from './sessionParameters.ts';
 import { deviceId, readCartToken, readTokens, saveCartToken, saveTokens } from './tokens.ts';
 
 const PENDING_KEY = 'hand-over';
-const TIMEOUT_MS = 35_000;
 
 interface Pending {
   verifier: string;
@@ -48,9 +47,9 @@ async function begin({ location }: Browser): Promise<void> {
   location.replace(`/sessao/buscar?${new URLSearchParams({ challenge, voltar: path })}`);
 }
 
-async function redeem(code: string, verifier: string, { fetch }: Browser): Promise<void> {
+async function redeem(code: string, verifier: string, browser: Browser): Promise<void> {
   const cart = readCartToken();
-  const answer = await fetch(`${readBases().auth}/api/auth/hand-over/tokens`, {
+  const answer = await browser.fetch(`${readBases().auth}/api/auth/hand-over/tokens`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -58,7 +57,7 @@ async function redeem(code: string, verifier: string, { fetch }: Browser): Promi
       ...(cart ? { 'x-cart-token': cart } : {}),
     },
     body: JSON.stringify({ code, verifier }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
   });
   if (!answer.ok) return;
   const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();

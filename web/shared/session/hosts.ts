@@ -11,14 +11,14 @@ export interface Bases {
  * The public key of our own pages, which every call sends (specification row ST-384); empty on a page that the server
  * did not write.
  */
-export const readWebKey = (page: Pick<Document, 'querySelector'> = document): string =>
-  page.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
+export const readWebKey = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? '';
 
 /**
  * Written into the pages of the published hosts (specification row ST-387); without it, the page's own host answers
  * everything.
  */
-export function readBases(page: Pick<Document, 'querySelector'> = document): Bases {
-  const { api = '', auth = '' } = page.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};
+export function readBases(): Bases {
+  const { api = '', auth = '' } = document.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};
   return { api, auth: auth || api };
 }

@@ -1,6 +1,6 @@
 import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
 
-/** What the browser stores between visits. Two keys: `auth` for the account, `cart` for a guest's cart. */
+/** The session of the signed-in person, as the browser stores it between visits. */
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -11,8 +11,9 @@ export interface Tokens {
 export const SIGNED_OUT = 'signed-out';
 
 const AUTH = 'auth';
-const DEVICE = 'device';
+/** The token of a guest's cart. */
 const CART = 'cart';
+const DEVICE = 'device';
 const listeners = new Set<() => void>();
 
 /** Storage may be missing (on the server) or blocked (private modes); the shop then works for one page. */
@@ -118,7 +119,7 @@ export function saveCartToken(token: string | null): void {
   if (token !== readCartToken()) write(CART, token);
 }
 
-/** Also called when another tab signs in or out. */
+/** Calls the listener when a session or a guest's cart begins or ends, in this tab or another. Returns a function that stops it. */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === AUTH || key === CART) listener();

@@ -1,2 +1,2 @@
-/** jsdom does not apply style sheets. */
+/** What a test gets for an imported `.css` file. */
 export default {};

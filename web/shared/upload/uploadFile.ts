@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 15_000;
 const MAX_FAILURES = 12;
 
 export interface UploadIo {
-  fetch(url: string, request: ServerRequest): Promise<Response>;
+  fetch: (url: string, request: ServerRequest) => Promise<Response>;
   token(): string | null;
   /** Renews the session; false when it has ended. */
   renew(): Promise<boolean>;
@@ -67,13 +67,13 @@ async function readAnswer(response: Response): Promise<UploadAnswer> {
  * Uploads a file in chunks and reports the progress. A lost connection costs one chunk: after a pause the server
  * reports its offset, and the rest is sent. Returns the id of the finished file.
  */
-export function createUploader({ fetch, token, renew, pause }: UploadIo): UploadFile {
+export function createUploader({ token, renew, pause, ...server }: UploadIo): UploadFile {
   return async (blob, purpose, onProgress, signal, onBegun) => {
     let isRenewed = false;
 
     const call = async (method: string, url: string, headers: Record<string, string>, body?: BodyInit) => {
       const bearer = token();
-      const response = await fetch(url, {
+      const response = await server.fetch(url, {
         method,
         headers: { ...headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
         ...(body === undefined ? {} : { body }),

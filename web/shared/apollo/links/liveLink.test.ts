@@ -55,7 +55,7 @@ async function waitUntil(isDone: () => boolean) {
   while (!isDone() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-it('a live page resumes after the last event it received, with a renewed token', async () => {
+it('a live page whose token expired renews it, and resumes after the last event it received', async () => {
   const { url, sockets, requestedCursors } = await startServer();
   const refresh = jest.fn(async () => true);
   const client = new ApolloClient({

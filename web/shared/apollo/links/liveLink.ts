@@ -9,9 +9,9 @@ import { operationId } from '../operationId.ts';
 
 /**
  * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not notice it.
- * Together with the first wait and a new connection these times stay below twenty seconds.
+ * A ping, its missing answer, the first wait and a new connection take twenty seconds together at most.
  */
-const LIVE_PACE = {
+export const LIVE_PACE = {
   /** The time between two pings, and the longest wait for their answer. */
   pingMs: 8000,
   pongMs: 5000,
@@ -52,7 +52,7 @@ const codeOf = (event: unknown): unknown =>
 
 const MAY_TRY_AGAIN = new Set(['too_many_requests', 'INTERNAL', 'INTERNAL_SERVER_ERROR']);
 
-/** A socket that graphql-ws does not open again by itself, or a server that had too much to do for a moment. */
+/** True for a closed connection, which graphql-ws does not always open again by itself, and for errors that may pass. */
 function mayTryAgain(problem: unknown): boolean {
   if (!Array.isArray(problem)) return true;
   return problem.some(({ extensions }) => MAY_TRY_AGAIN.has(extensions?.code));

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { parse, print } from 'graphql';
-import { HTTP_TIMEOUT_MS } from '#schema/constants.ts';
+import { HTTP_TIMEOUT_MS } from '#web/session/callServer.ts';
 import { CallError } from '../callError.ts';
 import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
-import type { ServerRequest } from '#web/session/callServer.ts';
+import { HTTP_TIMEOUT_MS, type ServerRequest } from '#web/session/callServer.ts';
 import type { Bases } from '#web/session/hosts.ts';
 import { CallError } from '../callError.ts';
 
@@ -20,12 +20,10 @@ export interface Transport {
   /** The path of the API under its base address. */
   uri: string;
   bases: Bases;
-  fetch(url: string, request: ServerRequest): Promise<Response>;
+  fetch: (url: string, request: ServerRequest) => Promise<Response>;
   /** Prints a document for a server that does not have its hash. */
   textOf(document: DocumentNode): string | Promise<string>;
 }
-
-const TIMEOUT_MS = 35_000;
 
 type Answer = FormattedExecutionResult<Record<string, unknown>>;
 
@@ -69,7 +67,7 @@ function serverMessageOf(body: unknown): string | null {
 
 async function call(transport: Transport, [url, init]: [string, ServerRequest], cancel: AbortSignal) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => stop.abort(), HTTP_TIMEOUT_MS);
   const onCancel = () => stop.abort();
   cancel.addEventListener('abort', onCancel);
   try {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { parse } from 'graphql';
 import { liveLine } from '../../connection/liveLine.ts';
 import { createCache } from '../cache.ts';
-import { createLiveLink } from './liveLink.ts';
+import { createLiveLink, LIVE_PACE } from './liveLink.ts';
 
 /** A socket of a server that answers at once, until the network loses all bytes without closing anything. */
 class FakeSocket {
@@ -76,10 +76,10 @@ describe('a live connection', () => {
     expect(liveLine.isShownAsLost()).toBe(false);
   });
 
-  it.each([0, 1, 2000, 4000, 6000, 7999])(
+  it.each([0, 1, 2000, 4000, 6000, LIVE_PACE.pingMs - 1])(
     'that loses all bytes %i ms after an answer is replaced within 20 s, and reported meanwhile',
     async (ms) => {
-      await jest.advanceTimersByTimeAsync(8000 + ms);
+      await jest.advanceTimersByTimeAsync(LIVE_PACE.pingMs + ms);
       const first = last();
       if (first) first.isSilent = true;
       let wasShown = false;
@@ -115,7 +115,7 @@ describe('a live connection', () => {
   )(
     'that died in silence is replaced within five seconds when $what $ms ms after an answer',
     async ({ happen, ms }) => {
-      await jest.advanceTimersByTimeAsync(8000 + ms);
+      await jest.advanceTimersByTimeAsync(LIVE_PACE.pingMs + ms);
       const first = last();
       if (first) first.isSilent = true;
       happen();
@@ -126,11 +126,13 @@ describe('a live connection', () => {
     },
   );
 
-  it('is not reported as lost once no page needs it', async () => {
+  it('that died in silence is reported as lost, and no longer once no page needs it', async () => {
     const first = last();
     if (first) first.isSilent = true;
-    await jest.advanceTimersByTimeAsync(13_100);
+    await jest.advanceTimersByTimeAsync(LIVE_PACE.pingMs + LIVE_PACE.pongMs + 100);
+    expect(liveLine.isShownAsLost()).toBe(true);
     unsubscribe();
+    expect(liveLine.isShownAsLost()).toBe(false);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(liveLine.isShownAsLost()).toBe(false);
   });

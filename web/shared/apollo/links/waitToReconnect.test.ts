@@ -18,10 +18,10 @@ async function isOver(wait: Promise<void>): Promise<boolean> {
 }
 
 describe('waitToReconnect', () => {
-  it.each([0, 3, 12, 1000])('waits at most fifteen seconds after %d failures', async (failures) => {
+  it.each([0, 3, 12, 1000])('waits at most ten seconds after %d failures', async (failures) => {
     const wait = waitToReconnect(failures);
     expect(await isOver(wait)).toBe(false);
-    await jest.advanceTimersByTimeAsync(15_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(await isOver(wait)).toBe(true);
   });
 

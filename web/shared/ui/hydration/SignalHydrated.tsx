@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Signals `entry-start.ts` that hydration is complete: its effects run after those of every part of the page. */
+/** Tells `replayEarlyClick.ts` that hydration is complete: this effect runs after those of every part of the page. */
 export function SignalHydrated() {
   useEffect(() => {
     window.dispatchEvent(new Event('page-alive'));
