@@ -29,7 +29,7 @@ describe('a CEP', () => {
   });
 
   it.each(vectors.cepRanges)(
-    'changes state exactly at the ends of $from to $to ($uf)',
+    'belongs to $uf from $from to $to, both included',
     ({ uf, from, to }) => {
       expect(stateOfCep(text(from))).toBe(uf);
       expect(stateOfCep(text(to))).toBe(uf);

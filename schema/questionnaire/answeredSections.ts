@@ -1,5 +1,5 @@
 import type { Definition, Question } from './definition.ts';
-import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
+import { type Answer, isTyped } from './definitionAnswer.ts';
 import { type Draft, givenValue } from './draft.ts';
 import { shownPages } from './pages.ts';
 import { visibilityOf } from './visibility.ts';
@@ -24,7 +24,7 @@ export interface AnsweredSection {
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 function answerText(draft: Draft, question: Question, answer: Answer): string {
-  if (answer.type < ANSWER_TYPE.text) return answer.value;
+  if (!isTyped(answer)) return answer.value;
   const value = givenValue(draft, question.id, answer.id);
   const typed = typeof value === 'number' ? NUMBER.format(value) : String(value);
   const withUnit = answer.unit ? `${typed} ${answer.unit}` : typed;

@@ -1,7 +1,7 @@
 import { daysBetween, parseDay } from '../br/day.ts';
 import { isBlank } from '../text/visible.ts';
 import type { Definition, Question } from './definition.ts';
-import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
+import { ANSWER_TYPE, type Answer, isTyped } from './definitionAnswer.ts';
 import { type AnswerValue, type Draft, givenValue, type Person } from './draft.ts';
 import { shownPages } from './pages.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
@@ -29,8 +29,8 @@ export const firstIncompletePage = (definition: Definition, draft: Draft, person
 
 function problemsOf(question: Question, visibility: Visibility, draft: Draft, person: Person): Problem[] {
   const visible = question.answers.filter((answer) => visibility.answer(question, answer));
-  const choices = visible.filter(({ type }) => type === ANSWER_TYPE.single || type === ANSWER_TYPE.multiple);
-  const typed = visible.filter(({ type }) => type === ANSWER_TYPE.text || type === ANSWER_TYPE.number);
+  const choices = visible.filter((answer) => !isTyped(answer));
+  const typed = visible.filter(isTyped);
   const problems: Problem[] = [];
   const isMissing =
     choices.length > 0 && !choices.some((answer) => visibility.isChosenAndVisible(question, answer));

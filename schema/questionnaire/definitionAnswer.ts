@@ -55,6 +55,9 @@ interface Validation {
   maxAgeDays?: number;
 }
 
+/** Whether a person types the answer: a text, a date or a number. The others are chosen. */
+export const isTyped = ({ type }: Pick<Answer, 'type'>): boolean => type >= ANSWER_TYPE.text;
+
 export interface Measure {
   id: string;
   kind: 'bmi' | 'number' | 'sumPoints' | 'daysSinceDate';

@@ -1,5 +1,5 @@
 import type { Definition, Question } from './definition.ts';
-import { ANSWER_TYPE } from './definitionAnswer.ts';
+import { isTyped } from './definitionAnswer.ts';
 import { type Draft, givenValue, type Person } from './draft.ts';
 import { type Fact, sourcesOf } from './factSources.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
@@ -8,8 +8,9 @@ import { type Visibility, visibilityOf } from './visibility.ts';
 function wordsOf(question: Question, draft: Draft, visibility: Visibility): string {
   const words = question.answers
     .filter((answer) => visibility.isChosenAndVisible(question, answer))
-    .map(({ id, type, value, unit }) => {
-      if (type < ANSWER_TYPE.text) return value;
+    .map((answer) => {
+      const { id, value, unit } = answer;
+      if (!isTyped(answer)) return value;
       const typed = String(givenValue(draft, question.id, id) ?? '').trim();
       return typed && unit ? `${typed} ${unit}` : typed;
     });

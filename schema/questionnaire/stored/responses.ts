@@ -1,5 +1,5 @@
 import type { Definition } from '../definition.ts';
-import { ANSWER_TYPE } from '../definitionAnswer.ts';
+import { ANSWER_TYPE, isTyped } from '../definitionAnswer.ts';
 import { type AnswerValue, type Draft, definitionIndex, EMPTY_DRAFT, givenValue } from '../draft.ts';
 import { visibilityOf } from '../visibility.ts';
 
@@ -18,11 +18,11 @@ export function responsesOf(definition: Definition, draft: Draft): ResponseItem[
   return definition.questions.flatMap((question) =>
     question.answers
       .filter((answer) => visibility.isChosenAndVisible(question, answer))
-      .map(({ id, type, value }) => ({
+      .map((answer) => ({
         question: definition.line.storeByCode ? question.code : question.id,
-        type,
-        answer: id,
-        textResponse: type >= ANSWER_TYPE.text ? String(givenValue(draft, question.id, id)) : value,
+        type: answer.type,
+        answer: answer.id,
+        textResponse: isTyped(answer) ? String(givenValue(draft, question.id, answer.id)) : answer.value,
         score: 0,
       })),
   );

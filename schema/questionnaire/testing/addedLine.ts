@@ -19,10 +19,13 @@ export function addTreatmentLine(): void {
   Object.assign(TREATMENT_LINES, [...TREATMENT_LINES, ADDED_LINE]);
 }
 
-/** Its questionnaire: the goals, the follow-up and the document photo of wellness, and nothing else. */
+/** The pages of wellness that it takes over: consents, goals, follow-up, and the photo with the document. */
+const PAGES: readonly number[] = [1, 2, 7, 8];
+
+/** Its questionnaire, a part of that of wellness, which has no stops and no rules: none of them names a page left out. */
 export function addedQuestionnaire(): Definition {
   const wellness = definitionOf('be');
-  const pages = wellness.pages.filter(({ page }) => [1, 2, 7, 8].includes(page));
+  const pages = wellness.pages.filter(({ page }) => PAGES.includes(page));
   const pageNow = (page: number) => pages.findIndex((kept) => kept.page === page) + 1;
   return {
     ...wellness,
@@ -47,6 +50,7 @@ export function addedQuestionnaire(): Definition {
     ),
     doctorView: {
       headline: ['age'],
+      // All questions of those pages.
       sections: [{ title: 'Objetivo', questions: [1, 2, 11, 12] }],
       mustShow: [],
     },

@@ -1,5 +1,5 @@
 import type { Definition, Question } from '../definition.ts';
-import { ANSWER_TYPE, type Gender, type ShowConditions, type ValueRef } from '../definitionAnswer.ts';
+import { type Gender, isTyped, type ShowConditions, type ValueRef } from '../definitionAnswer.ts';
 import type { Condition } from '../definitionRule.ts';
 import { definitionIndex } from '../draft.ts';
 import type { DocumentProblem } from './documentShape.ts';
@@ -148,7 +148,7 @@ function questionProblems(document: Definition, question: Question, path: string
         'A mensagem desta resposta não existe.',
       ),
       ...problemIf(
-        answer.type >= ANSWER_TYPE.text && !answer.validation,
+        isTyped(answer) && !answer.validation,
         `${path}.answers.${index}.validation`,
         'Uma resposta digitada precisa de limites.',
       ),
@@ -244,7 +244,7 @@ function reachProblems(document: Definition): DocumentProblem[] {
   const reached = reachableQuestions(document);
   return document.questions.flatMap((question, index) => {
     if (question.hidden) return [];
-    const choices = question.answers.filter(({ type, hidden }) => type < ANSWER_TYPE.text && !hidden);
+    const choices = question.answers.filter((answer) => !isTyped(answer) && !answer.hidden);
     return [
       ...problemIf(
         !reached.has(question.id),

@@ -44,10 +44,10 @@ export class StyleRules {
 
   #readNew(): void {
     const sheets = [...this.#document.styleSheets];
-    const isLonger = this.#seen.every(
+    const isContinued = this.#seen.every(
       ({ sheet, count }, index) => sheets[index] === sheet && sheet.cssRules.length >= count,
     );
-    if (this.#rules.size === 0 || !isLonger) {
+    if (this.#rules.size === 0 || !isContinued) {
       this.#rules = new Map(this.#names.map((name) => [name, new Map()]));
       this.#seen = [];
       this.#order = 0;

@@ -73,12 +73,12 @@ export function Button({ isPending = false, children, onClick, type = 'button', 
   );
 }
 
-/** A link inside the shop that looks like a button. */
+/** A link within the app that looks like a button. */
 export function ButtonLink(props: ComponentProps<typeof StyledLink>) {
   return <StyledLink {...props} />;
 }
 
-/** A link to another site that looks like a button. */
+/** A link that leaves the app, to another app, a file or another site, and looks like a button. */
 export function ButtonAnchor(props: ComponentProps<typeof StyledAnchor>) {
   return <StyledAnchor {...props} />;
 }

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { FirstField } from './FirstField.tsx';
 
 describe('Dialog', () => {
-  it('is closed by every way in which the browser closes dialogs', () => {
+  it('tells its page when the browser closes it, as on Esc or a back gesture', () => {
     const onClose = jest.fn();
     renderWith(
       <Dialog title="Remover?" isOpen onClose={onClose}>
@@ -13,8 +13,7 @@ describe('Dialog', () => {
       </Dialog>,
     );
     screen.getByRole<HTMLDialogElement>('dialog').close();
-    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
-    expect(onClose).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('focuses its first field, so that a code can be typed at once', () => {
@@ -38,7 +37,6 @@ describe('Dialog', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
     dialog.close();
-    if (dialog.open === false) fireEvent(dialog, new Event('close'));
     expect(dialog.open).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });

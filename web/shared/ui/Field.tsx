@@ -22,8 +22,8 @@ interface Props {
 
 /** The part of the limit at which the count appears. */
 const NEAR = 0.8;
-/** Short fields have no count: a person sees the whole text. */
-const COUNTED = 40;
+/** Fields with a lower limit have no count: a person sees the whole text. */
+const LEAST_COUNTED_MAX = 40;
 
 /** A label, an input, a help text, the count near a limit, and the error beside it. Every field uses this layout. */
 export function Field({
@@ -38,7 +38,7 @@ export function Field({
   const { text = '', max = Number.POSITIVE_INFINITY } = limit ?? {};
   const { length } = text.trim();
   const problem = error ?? (length > max ? tooLong(max, length) : undefined);
-  const isCounted = max >= COUNTED && length >= max * NEAR && length <= max;
+  const isCounted = max >= LEAST_COUNTED_MAX && length >= max * NEAR && length <= max;
   return (
     <ChakraField.Root invalid={Boolean(problem)} disabled={isDisabled}>
       <ChakraField.Label>

@@ -71,7 +71,7 @@ function keepFieldShown(dialog: HTMLDialogElement): void {
   const toasts = dialog.lastElementChild;
   if (!toasts || !field?.matches(FIELDS) || !dialog.contains(field)) return;
   const covered = field.getBoundingClientRect().bottom - toasts.getBoundingClientRect().top;
-  if (covered > 0) dialog.scrollBy(0, covered + 8);
+  if (covered > 0) dialog.scrollBy(0, covered + GAP);
 }
 
 function placeOnPage(region: HTMLElement): void {

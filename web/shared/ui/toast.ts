@@ -21,7 +21,10 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated. */
+/**
+ * Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated, and the oldest
+ * of three makes room for a fourth.
+ */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   const sentence = asSentence(text);
   if (toasts.some((shown) => shown.text === sentence)) return;

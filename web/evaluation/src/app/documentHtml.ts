@@ -2,6 +2,7 @@ import { BRAND } from '#schema/brand.ts';
 import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
 import { styleElement } from '#web/ui/look/continueStyles.ts';
 import { fontFaces } from '#web/ui/look/fontFaces.ts';
+import { LIGHT } from '#web/ui/look/palette.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/app/entry-client.tsx';
@@ -45,7 +46,7 @@ export function documentHtml({ manifest, module, listed, styles, steps, body }: 
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    '<meta name="theme-color" content="#F7F5F1">',
+    `<meta name="theme-color" content="${LIGHT.ground}">`,
     `<title>Avaliação | ${BRAND}</title>`,
     listed
       ? `<meta name="description" content="${listed.description}"><link rel="canonical" href="${listed.canonical}">`

@@ -5,6 +5,7 @@ import { usePageTitle } from './usePageTitle.ts';
 /** Shown instead of a page that failed to load or to render. The text says that the answers are stored. */
 export function PageError({ onRetry }: { onRetry(): void }) {
   usePageTitle('Avaliação');
+  // A browser caches the failed load of a script, so with a connection only a new document can load it again.
   const retry = () => (navigator.onLine ? window.location.reload() : onRetry());
   return (
     <StepFrame

@@ -25,7 +25,7 @@ const addTypename = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Renders the evaluation at an address, for a person of 37 years. Clears what earlier tests stored in this tab. */
+/** Renders the evaluation at an address, for a person of 37 years. Closes what earlier tests opened. */
 export async function renderEvaluation(
   url: string,
   { isKnown = true, api = {}, answers = {} }: Options = {},

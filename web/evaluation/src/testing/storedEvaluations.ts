@@ -4,7 +4,7 @@ import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
-import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
+import { ANSWER_TYPE, isTyped } from '#schema/questionnaire/definitionAnswer.ts';
 import { type AnswerValue, type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
@@ -81,7 +81,7 @@ function completeDraft(definition: Definition): Draft {
 /** Chooses the first answer that stops nothing, preferably "none of these", and fills in the typed answers. */
 function answerQuestion(definition: Definition, before: Draft, question: Question): Draft {
   const choices = question.answers
-    .filter(({ type }) => type <= ANSWER_TYPE.multiple)
+    .filter((answer) => !isTyped(answer))
     .sort((a, b) => Number(b.singleSelect ?? 0) - Number(a.singleSelect ?? 0));
   const safe = choices.find(
     ({ id }) => stopsOn(definition, choose(definition, before, id), PERSON, question.page).length === 0,
@@ -89,7 +89,7 @@ function answerQuestion(definition: Definition, before: Draft, question: Questio
   let draft = safe ? choose(definition, before, safe.id) : before;
   const visibility = visibilityOf(definition, draft);
   for (const answer of question.answers)
-    if (answer.type > ANSWER_TYPE.multiple && visibility.answer(question, answer)) {
+    if (isTyped(answer) && visibility.answer(question, answer)) {
       const { min = 80, max = 180, format } = answer.validation ?? {};
       const value =
         answer.type === ANSWER_TYPE.number ? Math.round((min + max) / 2) : format ? '01/11/2026' : 'Sim';

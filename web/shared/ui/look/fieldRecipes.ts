@@ -21,6 +21,7 @@ const box = {
     outlineOffset: '0px',
     borderColor: 'primary',
   },
+  // One pixel less beside the thicker border, so that the text does not move.
   _invalid: { borderColor: 'danger', borderWidth: '2px', px: '15px' },
   _disabled: { bg: 'sand', color: 'muted', cursor: 'not-allowed' },
   _readOnly: { bg: 'sand' },

@@ -15,6 +15,7 @@ export type LineLook = (typeof LOOKS)[keyof typeof LOOKS];
 
 const isKnown = (slug: string): slug is keyof typeof LOOKS => Object.hasOwn(LOOKS, slug);
 
+/** A line without a look of its own, such as one that a test adds, gets that of `ed`: the colours of the brand. */
 export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug] : LOOKS.ed);
 
 /** The theme's spelling of a token with more than one word. */

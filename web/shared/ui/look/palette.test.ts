@@ -148,12 +148,14 @@ describe.each([
 });
 
 describe('the dark style sheet', () => {
-  it('gives every colour and shadow of the theme another value, on screens and not in print', () => {
+  it('gives every colour and shadow of the theme its dark value, on screens and not in print', () => {
     expect(DARK_STYLES).toMatch(
       /^@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/,
     );
-    for (const name of Object.keys(LIGHT))
-      expect(DARK_STYLES).toContain(`${system.token.var(`colors.${name}`).slice('var('.length, -1)}:#`);
+    for (const [name, color] of Object.entries(DARK))
+      expect(DARK_STYLES).toContain(
+        `${system.token.var(`colors.${name}`).slice('var('.length, -1)}:${color}`,
+      );
     for (const name of ['float', 'header'])
       expect(DARK_STYLES).toContain(`${system.token.var(`shadows.${name}`).slice('var('.length, -1)}:0`);
   });

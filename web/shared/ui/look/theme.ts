@@ -71,7 +71,7 @@ const config = defineConfig({
       letterSpacings: px({ tight: '-0.02em', wide: '0.08em' }),
       shadows: px({
         float: '0 8px 28px -8px rgba(29, 42, 46, 0.22), 0 2px 6px -2px rgba(29, 42, 46, 0.12)',
-        header: '0 1px 0 #D9D3C7, 0 8px 20px -16px rgba(29, 42, 46, 0.35)',
+        header: `0 1px 0 ${LIGHT.line}, 0 8px 20px -16px rgba(29, 42, 46, 0.35)`,
       }),
       durations: px({ fast: '120ms', calm: '200ms' }),
       easings: px({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }),

@@ -4,8 +4,7 @@ import { isLegalDocument } from '#schema/legal/legalDocuments.ts';
 import { LEGAL_TEXTS } from '#schema/legal/legalTexts.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-
-const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
+import { LINES } from '../../testing/storedEvaluations.ts';
 
 describe('the documents of the evaluation', () => {
   it.each(LINES)('all exist for %s', async (slug) => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { storeVisit } from '../../page/visit.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
-import { productPath } from '../../parts/evaluationLines.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { LINES } from '../../testing/storedEvaluations.ts';
 import { homePath } from './homePath.ts';
@@ -44,7 +43,6 @@ describe('the end of the evaluation', () => {
       'href',
       '/?fromPrescriptionPayment=true&hairLoss=true',
     );
-    expect(productPath(6)).toBeNull();
   });
 
   it('opens the product of the line in a dialog with a button to the cart, and closes it again (specification row EV-071)', async () => {
@@ -76,16 +74,21 @@ describe('the end of the evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
   });
 
-  it('offers no product when the server has none, or when the person has an open order', async () => {
+  it('offers no product when the server has none, or when the person came from a purchase', async () => {
     jest.useRealTimers();
     storeVisit({ sentLine: 'ed', fromProduct: null, back: null });
-    const first = await renderEvaluation('/questionario/feedback', { answers: { lineProduct: null } });
+    const lineProduct = jest.fn(() => null);
+    const first = await renderEvaluation('/questionario/feedback', { answers: { lineProduct } });
+    await waitFor(() => expect(lineProduct).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
     first.unmount();
     storeVisit({ sentLine: 'ed', back: '/checkout/revisao' });
+    const mayChooseFirstPassword = jest.fn(() => false);
     await renderEvaluation('/questionario/feedback', {
-      answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false } },
+      answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false }, mayChooseFirstPassword },
     });
+    // The other part of the page that loads later has been asked for by now.
+    await waitFor(() => expect(mayChooseFirstPassword).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
     storeVisit({ back: null });
   });

@@ -38,6 +38,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
 function Identity({ slug }: { slug: string }) {
   const go = useNavigateWhenLoaded();
   const isSignedIn = useSignedIn();
+  // Only a person who came signed in checks the stored data; one who signs in here goes on to the questions.
   const [wasSignedIn] = useState(isSignedIn);
   const [isSigningIn, setSigningIn] = useState(false);
   const { known, type, learn } = useKnownDocument();

@@ -42,7 +42,7 @@ describe('the entry of the evaluation', () => {
     expect(readVisit()).toMatchObject({ sendHome: true, fromProduct: 2 });
   });
 
-  it('asks who will be evaluated, with the documented label of each field', async () => {
+  it('says at each field of the identity form what is missing, and focuses the first', async () => {
     const { user } = await renderEvaluation('/avaliacao/ed/dados', { isKnown: false });
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     for (const text of [

@@ -16,7 +16,7 @@ describe('the page to return to, from the address of the entrance', () => {
   );
 
   it.each(['https://mau.example', '//mau.example', '/\\mau.example', 'javascript:alert(1)', '/a"onload="x'])(
-    'is ignored when it is an address of another site (%s)',
+    'is ignored when it is an address of another site or no plain path (%s)',
     (path) => {
       expect(backOf(path)).toBeNull();
     },

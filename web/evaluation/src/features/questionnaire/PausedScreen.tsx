@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { BRAND } from '#schema/brand.ts';
 import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { saveTextFile } from '#web/ui/saveTextFile.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
 
 interface Props {
@@ -13,15 +14,8 @@ interface Props {
 /** Shown while something has to be measured first: the answers are kept, and a reminder leads back to this page. */
 export default function PausedScreen({ stop, onCorrect }: Props) {
   const { title = '', description = '', button } = stop;
-  const remind = () => {
-    const file = new Blob([reminderFile({ now: new Date(), url: location.href })], { type: 'text/calendar' });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'lembrete.ics';
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const remind = () =>
+    saveTextFile('lembrete.ics', reminderFile({ now: new Date(), url: location.href }), 'text/calendar');
   return (
     <StepFrame
       step={`stop-${stop.id}`}

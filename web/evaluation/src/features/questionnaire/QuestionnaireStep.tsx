@@ -213,7 +213,8 @@ const PAGES = {
 };
 const requested = new Set<keyof typeof PAGES>();
 
-const whenIdle = (work: () => void): unknown =>
+/** Sooner than `whenIdle` of `web/shared` where a browser has no idle callbacks: a step may be answered in a second. */
+const whenStepIsShown = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
 
 /** Loads the code of a later page once, and not while a step is still loading. */
@@ -221,5 +222,5 @@ function preloadPage(page: keyof typeof PAGES): void {
   if (requested.has(page)) return;
   requested.add(page);
   // After a failed load, the next step tries again.
-  whenIdle(() => void Promise.all(PAGES[page]()).catch(() => requested.delete(page)));
+  whenStepIsShown(() => void Promise.all(PAGES[page]()).catch(() => requested.delete(page)));
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import type { Problem } from '#schema/questionnaire/checks.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
-import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
+import { type Answer, isTyped } from '#schema/questionnaire/definitionAnswer.ts';
 import { type AnswerValue, definitionIndex, type Person } from '#schema/questionnaire/draft.ts';
 import { cardsOn } from '#schema/questionnaire/flags.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
@@ -57,6 +57,7 @@ export function Questions({ store, state: { draft }, person, page, problems }: P
           onClear={store.clear}
         />
       ))}
+      {/* The region exists before its cards, so that screen readers announce them. */}
       {hasRules ? (
         <div role="status">
           {pageCards.map((card) => (
@@ -92,12 +93,15 @@ function Title({ question }: { question: Question }) {
   );
 }
 
-/** One question with its answers. It renders again only when its own props change. */
+/**
+ * One question with its answers. It renders again only when its own props change; the definition and `onClear` stay the same
+ * for as long as an evaluation is open.
+ */
 const QuestionGroup = memo(
   function QuestionGroup({ definition, question, given, visible, problems, onChoose, onClear }: GroupProps) {
     const id = questionElementId(question.id);
     const answers = question.answers.filter((answer) => visible.includes(answer.id));
-    const typed = answers.filter(({ type }) => type >= ANSWER_TYPE.text);
+    const typed = answers.filter(isTyped);
     const missing = problems.find(({ answerId }) => answerId === null);
     const isOnlyAnswer = answers.length === 1;
     return (
@@ -127,7 +131,7 @@ const QuestionGroup = memo(
         ) : null}
         <div className={question.inline && typed.length > 1 ? 'answers is-inline' : 'answers'}>
           {answers.map((answer) =>
-            answer.type >= ANSWER_TYPE.text ? (
+            isTyped(answer) ? (
               <TypedAnswer
                 key={answer.id}
                 answer={answer}
@@ -188,10 +192,12 @@ function expectedNumber(
   return ` Entre ${formatNumber(min)} e ${formatNumber(max)}.`;
 }
 
-/** The message for a problem, as the definition words it; for an invalid number, with what would be valid. */
+/**
+ * The message for a problem, as the definition words it; for an invalid number, with what would be valid. `TypedAnswer` has
+ * the message for a text that is too long.
+ */
 function problemText(definition: Definition, { key, answerId }: Problem, value?: AnswerValue): string {
   const answer = answerId === null ? undefined : definitionIndex(definition).answer.get(answerId)?.answer;
-  if (key === 'tooLong') return `Escreva em até ${answer?.validation?.maxLength ?? 300} caracteres.`;
   // The documented sentence about the whole page is beside the button.
   if (key === 'requiredFields') return 'Responda esta pergunta.';
   const text = definition.messages[key] ?? definition.messages.requiredFields ?? '';

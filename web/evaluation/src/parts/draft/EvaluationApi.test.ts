@@ -62,7 +62,7 @@ describe('EvaluationApi', () => {
     await expect(save()).resolves.toEqual({ kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' });
   });
 
-  it('repeats the report of a stop after a failure only', async () => {
+  it('throws for a failed report of a stop, so that it is repeated, and not for a refused one', async () => {
     answer('reportStop', failure('INTERNAL'));
     await expect(graphqlApi.stop('q1', 5, true)).rejects.toThrow();
     answer('reportStop', failure('NOT_FOUND'));

@@ -145,6 +145,7 @@ async function load(slug: string): Promise<RemoteDraft | WaitingQuiz | null> {
     id: quiz.id,
     contentVersion: quiz.contentVersion,
     answers: readAnswers(quiz.answers),
+    // Page 1 has the consents, which an open evaluation has.
     furthestPage: Math.max(quiz.furthestPage, 2),
     // An evaluation can begin only with all four consents.
     consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],

@@ -46,7 +46,7 @@ export function mergeDrafts(local: SavedDraft | null, remote: RemoteDraft, fresh
   const unsent = Object.fromEntries(
     (matchingLocal?.unsent ?? []).map((id) => [id, matchingLocal?.answers[id] ?? {}]),
   );
-  const photos = Object.fromEntries(Object.entries(remote.photos));
+  const photos: Record<string, string> = { ...remote.photos };
   for (const slot of matchingLocal?.unsentPhotos ?? []) {
     delete photos[slot];
     const file = matchingLocal?.photos[slot];

@@ -95,7 +95,7 @@ async function openEvaluation(
   slug: string,
   api: EvaluationApi,
   now: Date,
-  listeners: Pick<DraftSettings, 'onRefused' | 'onLater' | 'onLaterPhoto'> = {},
+  handlers: Pick<DraftSettings, 'onRefused' | 'onLater' | 'onLaterPhoto'>,
 ): Promise<OpenDraft> {
   const local = readDraft(slug);
   const [shipped, remote, inForce] = await Promise.all([
@@ -114,7 +114,7 @@ async function openEvaluation(
       start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
     return new OpenDraft({ definition, saved: start.saved, api, ending });
   }
-  const draft = new OpenDraft({ definition, saved: start.saved, api, ...listeners });
+  const draft = new OpenDraft({ definition, saved: start.saved, api, ...handlers });
   // Page 1 was completed without a connection: the server has to be informed now.
   if (start.isUnknownToServer) void draft.begin();
   return draft;

@@ -34,7 +34,7 @@ interface WaitingPhoto {
  * draft, so a second attempt sends only the missing photos (A-75), and a reloaded tab still has them. The device stores
  * ids only; the pictures are on the server (A-50).
  */
-export class PhotoUploads {
+class PhotoUploads {
   readonly #store: OpenDraft;
   readonly #listeners = new Set<() => void>();
   readonly #blobs = new Map<string, WaitingPhoto>();

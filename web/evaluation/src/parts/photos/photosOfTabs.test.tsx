@@ -26,7 +26,7 @@ async function finishUpload() {
 }
 
 describe('a photo of an evaluation', () => {
-  it('stays unsent while the server has only stored that the photo before it was removed', async () => {
+  it('stays unsent when the server confirms only the removal of the photo before it', async () => {
     const replies: (() => void)[] = [];
     const savePhoto = jest.fn(() => new Promise<null>((resolve) => replies.push(() => resolve(null))));
     await chooseOffline(savePhoto);

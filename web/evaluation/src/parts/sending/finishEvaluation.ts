@@ -30,9 +30,9 @@ export type FinishOutcome =
 /** When the running submit of each evaluation began. */
 const startedAt = new WeakMap<OpenDraft, number>();
 
-function mayFinish(store: OpenDraft, now: number): boolean {
+function mayFinish(store: OpenDraft): boolean {
   const since = startedAt.get(store);
-  return since === undefined || now - since >= RESET_MS;
+  return since === undefined || Date.now() - since >= RESET_MS;
 }
 
 const slotKeysOf = (store: OpenDraft): string[] => slotsOf(store.definition).map(({ key }) => key);
@@ -66,19 +66,19 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
  * Submits the evaluation (A-70): first photos, then answers, then the evaluation itself. The server stores what
  * arrived, so another attempt sends only the rest. An evaluation that the server already has counts as sent (A-76).
  */
-export async function finishEvaluation(store: OpenDraft, now = Date.now): Promise<FinishOutcome> {
-  if (!mayFinish(store, now())) return { kind: 'running' };
+export async function finishEvaluation(store: OpenDraft): Promise<FinishOutcome> {
+  if (!mayFinish(store)) return { kind: 'running' };
   const missing = missingPhotos(store);
   if (missing.length > 0) return { kind: 'photos', missing };
-  startedAt.set(store, now());
-  const result = await send(store, now).catch(failed);
+  startedAt.set(store, Date.now());
+  const result = await send(store).catch(failed);
   // After a failure the person gets a message, so the next press is intended and is not a double click.
   if (result.kind === 'sent') setTimeout(() => startedAt.delete(store), DEBOUNCE_MS);
   else startedAt.delete(store);
   return result;
 }
 
-async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome> {
+async function send(store: OpenDraft): Promise<FinishOutcome> {
   const uploads = photoUploadsOf(store);
   // Photos that failed because of the connection are tried once more.
   for (const [slot, state] of Object.entries(uploads.states()))
@@ -100,11 +100,11 @@ async function send(store: OpenDraft, now: () => number): Promise<FinishOutcome>
     answer = await withTimeout(store.submit());
   }
   if (answer.kind === 'stopped') return answer;
-  return answer.kind === 'sent' ? finishAsSent(store, now) : finishAsRefused(store, answer, now);
+  return answer.kind === 'sent' ? finishAsSent(store) : finishAsRefused(store, answer);
 }
 
-function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
-  store.sent(new Date(now()));
+function finishAsSent(store: OpenDraft): FinishOutcome {
+  store.sent(new Date());
   recordActivity('finishMedicalAppointment', { once: `${store.slug} ${store.state().saved.begunOn}` });
   return { kind: 'sent' };
 }
@@ -112,11 +112,10 @@ function finishAsSent(store: OpenDraft, now: () => number): FinishOutcome {
 async function finishAsRefused(
   store: OpenDraft,
   answer: SubmitResult & { kind: 'refused' },
-  now: () => number,
 ): Promise<FinishOutcome> {
   switch (answer.code) {
     case 'quiz_already_exists':
-      return finishAsSent(store, now);
+      return finishAsSent(store);
     case 'quiz_not_open':
       await store.endByOutcome();
       return store.state().ending ? { kind: 'over' } : answer;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Info } from 'lucide-react';
 import type { Definition, Page, Question } from '#schema/questionnaire/definition.ts';
-import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
+import { isTyped } from '#schema/questionnaire/definitionAnswer.ts';
 import type { Card } from '#schema/questionnaire/definitionRule.ts';
 import { type Draft, givenValue, type Person } from '#schema/questionnaire/draft.ts';
 import { cardsOn } from '#schema/questionnaire/flags.ts';
@@ -123,7 +123,6 @@ function AnsweredQuestion({
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
         {answers.map((answer) => {
           const value = givenValue(draft, question.id, answer.id);
-          const isTyped = answer.type >= ANSWER_TYPE.text;
           const isGiven = value !== undefined;
           return (
             <chakra.li
@@ -140,9 +139,9 @@ function AnsweredQuestion({
                 {isGiven ? <Check size={18} strokeWidth={3} aria-hidden /> : null}
               </chakra.span>
               <chakra.span overflowWrap="anywhere">
-                {isGiven && !isTyped ? <VisuallyHidden>Sua resposta: </VisuallyHidden> : null}
+                {isGiven && !isTyped(answer) ? <VisuallyHidden>Sua resposta: </VisuallyHidden> : null}
                 {answer.value}
-                {isTyped ? (
+                {isTyped(answer) ? (
                   <>
                     {': '}
                     <b>
