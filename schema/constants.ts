@@ -2,7 +2,7 @@ import { cents } from './money.ts';
 
 /**
  * Numbers and codes that the specification fixes, each with its unit in its name. Ages are in
- * `br/birthDate.ts`, card brands in `br/card.ts`, states in `br/cep.ts`.
+ * `br/birthDate.ts`, card brands in `br/payment/card.ts`, states in `br/cep.ts`.
  */
 
 export const CURRENCY = 'BRL';

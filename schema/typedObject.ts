@@ -1,6 +1,6 @@
 /**
- * The names of an object's fields, with their type. Only for objects that are written out in code: a value that comes from
- * outside may have more fields than its type.
+ * The names of an object's fields, with their type. Only for objects that are written out in code: a value that comes
+ * from outside may have more fields than its type.
  */
 export const keysOf = <T extends object>(object: T): (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];

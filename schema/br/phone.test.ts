@@ -86,8 +86,8 @@ describe('a phone number', () => {
       fc.assert(
         fc.property(fc.oneof(mobile, fixed), (number) => {
           for (const written of spellings(area, number.slice(0, -4), number.slice(-4)))
-            expect([written, typed(written), written].map(normalizePhone)).toEqual(
-              Array(3).fill(`+55${area}${number}`),
+            expect([written, typed(written)].map(normalizePhone)).toEqual(
+              Array(2).fill(`+55${area}${number}`),
             );
         }),
         { numRuns: 20 },

@@ -14,7 +14,7 @@ it.each([
   [404, undefined, 'NOT_FOUND'],
   [500, { error: 'secret' }, 'GENERIC'],
   [503, undefined, 'GENERIC'],
-  [null, undefined, 'TIMEOUT'],
+  [408, undefined, 'TIMEOUT'],
 ])(
   'codeOfFailedCall returns for status %p and body %p the code %p, which has a text',
   (status, body, code) => {

@@ -1,7 +1,7 @@
-/** The code that the documented client gives a failed call. The status is null when the connection was cut. */
-export function codeOfFailedCall(status: number | null, body?: unknown): string {
+/** The code that the documented client gives a failed call. */
+export function codeOfFailedCall(status: number, body?: unknown): string {
   // 408: the request was too slow for the server, so nothing was changed.
-  if (status === null || status === 408) return 'TIMEOUT';
+  if (status === 408) return 'TIMEOUT';
   if (status === 401) return 'UNAUTHORIZED';
   if (status === 403) return 'FORBIDEN';
   if (status === 404) return 'NOT_FOUND';

@@ -1,6 +1,6 @@
 /**
- * Every address that our mails and calendar files link to, without the host. Opening one changes nothing, because mail programs and scanners open links
- * too: tests open each of them without a press.
+ * Every address that our mails and calendar files link to, without the host. Opening one changes nothing, because mail
+ * programs and scanners open links too: tests open each of them without a press.
  */
 export const MAIL_LINKS = {
   shop: [

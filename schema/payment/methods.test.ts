@@ -23,12 +23,12 @@ describe('a payment method', () => {
     expect([0, 4, Number.NaN].map((code) => methodOf(code))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('can pay an order of zero and a subscription by at least one of them', () => {
+  it('exists for an order of zero, and one for a subscription', () => {
     expect(paymentMethods.some(({ paysZero }) => paysZero)).toBe(true);
     expect(paymentMethods.some(({ subscription }) => subscription)).toBe(true);
   });
 
-  it('is listed with its code in descriptions', () => {
+  it('is listed with its code in descriptions, and keeps its name of capitals in a sentence', () => {
     expect(methodCodes()).toMatch(/^1 cartão de crédito, 2 boleto, 3 PIX/);
     expect(inSentence('PIX Automático')).toBe('PIX Automático');
   });

@@ -22,8 +22,8 @@ export function choose(
   const before = draft.answers[question.id] ?? {};
   const answers: Record<number, Answers> = { ...draft.answers };
   answers[question.id] = changeAnswer(question, answer, before, value);
-  const clearsOthers = answer.removeAll === true && answers[question.id]?.[answer.id] !== undefined;
-  if (clearsOthers) for (const { id } of dependants(definition, question.id)) delete answers[id];
+  const clearsDependants = answer.removeAll === true && answers[question.id]?.[answer.id] !== undefined;
+  if (clearsDependants) for (const { id } of dependants(definition, question.id)) delete answers[id];
   return settle(definition, { answers });
 }
 
@@ -97,8 +97,8 @@ export function settle(definition: Definition, draft: Draft): Draft {
 }
 
 /**
- * Whether a hidden answer stays in the draft. `keep` keeps it whatever hid it; `keepParent` of an answer keeps it
- * only when its parent answer was removed and the question is still shown.
+ * Whether a hidden answer stays in the draft. `keep` keeps it whatever hid it, and so does `keepParent` of the question;
+ * `keepParent` of an answer keeps it only when its parent answer was removed and the question is still shown.
  */
 const isAnswerKept = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
   Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

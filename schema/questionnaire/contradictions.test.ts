@@ -41,7 +41,9 @@ describe('factsOf', () => {
     const [fact] = factsOf(ed, answer(ed, 'para-quem-e', 'Para o meu parceiro'), PERSON);
     expect(fact).toMatchObject({ flags: ['NOT_THE_PATIENT'], stop: 'partnerMustConsult' });
   });
+});
 
+describe('changedFacts', () => {
   it('returns the milder answer after a change, and an empty value after a removal', () => {
     const [yes, no] = [answer(ed, 'nitrato', 'Sim'), answer(ed, 'nitrato', 'Não')].map((draft) =>
       factsOf(ed, draft, PERSON),

@@ -102,7 +102,7 @@ describe('hair loss', () => {
     expect(progress(hair, EMPTY_DRAFT, 4)).toBeCloseTo(36.36, 2);
   });
 
-  it('asks about the effects of finasterida and of dutasterida', () => {
+  it('asks about its effects who used dutasterida, and not who never had a treatment', () => {
     const draft = answerWith(hair, ['ja-usou', 'Dutasterida']);
     expect(slugsOn(hair, draft, 6)).toContain('efeitos-finasterida');
     const never = andAnswer(hair, draft, ['ja-usou', 'Nunca fiz tratamento']);
@@ -113,6 +113,7 @@ describe('hair loss', () => {
     const draft = answerWith(hair, ['couro-cabeludo', 'Outros sintomas']);
     const write = (text: string) =>
       andAnswer(hair, draft, ['couro-cabeludo', 'Descreva os outros sintomas', text]);
+    // Another question of the page is still unanswered.
     expect(problemsOn(hair, write('x'.repeat(200)), PERSON, 4).map(({ key }) => key)).toEqual([
       'requiredFields',
     ]);

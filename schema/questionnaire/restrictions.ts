@@ -1,5 +1,4 @@
 import type { Definition } from './definition.ts';
-import { flagFacts } from './flags.ts';
 
 /** Answers of one question at one moment, with the questionnaire that defines them. */
 export interface StatedFlags {
@@ -52,7 +51,8 @@ export function restrictionsOf(
   const found = new Map<string, Restriction>();
   for (const { definition, flags, at } of stated)
     for (const flag of flags) {
-      const facts = definition.flags[flag] && flagFacts(definition, flag);
+      // Without the system's flags: they say what a doctor sees, and forbid nothing.
+      const facts = definition.flags[flag];
       if (facts?.severity !== 'stop' || !facts.restricts?.length) continue;
       if (changes.some((change) => change.flag === flag && change.at >= at)) continue;
       const { label, restricts, override = 'none' } = facts;

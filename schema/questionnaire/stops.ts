@@ -4,7 +4,7 @@ import type { Stop } from './definitionRule.ts';
 import type { Draft, Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-function answeredQuestions(definition: Definition, draft: Draft, page: number): Set<string> {
+function answeredStopIds(definition: Definition, draft: Draft, page: number): Set<string> {
   const visibility = visibilityOf(definition, draft);
   const ids = new Set<string>();
   for (const question of visibility.questionsOn(page))
@@ -18,11 +18,11 @@ const inOrder = ({ stops }: Definition, ids: ReadonlySet<string>): Stop[] =>
 
 /** The stops that the answers so far meet, however incomplete the page is. */
 export const answeredStopsOn = (definition: Definition, draft: Draft, page: number): Stop[] =>
-  inOrder(definition, answeredQuestions(definition, draft, page));
+  inOrder(definition, answeredStopIds(definition, draft, page));
 
 /** What blocks a page: its answers, and rules about all of it. Ending stops come before blocking ones. */
 export function stopsOn(definition: Definition, draft: Draft, person: Person, page: number): Stop[] {
-  const ids = answeredQuestions(definition, draft, page);
+  const ids = answeredStopIds(definition, draft, page);
   for (const { stop, page: at, when } of definition.rules)
     if (stop && at === page && isConditionMet(definition, draft, person, when)) ids.add(stop);
   return inOrder(definition, ids);

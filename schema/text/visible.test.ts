@@ -50,7 +50,7 @@ const SHAPES = {
 
 describe('a blank text', () => {
   it.each(INVISIBLE.map((character) => [character.codePointAt(0)?.toString(16), character] as const))(
-    'is U+%s, alone and with spaces',
+    'is U+%s, alone, with spaces and in a long text',
     (_code, character) => {
       expect([character, ` ${character} `, character.repeat(4001)].map(isBlank)).toEqual([true, true, true]);
     },
@@ -61,6 +61,7 @@ describe('a blank text', () => {
   });
 
   it.each(Object.entries(SHAPES))('is no answer to a required field of the form %s', (_name, shape) => {
+    // Spaces are part of a password.
     const names = Object.keys(shape.def.shape).filter((name) => !/^password/.test(name));
     fc.assert(
       fc.property(blank, (text) => {

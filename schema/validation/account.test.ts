@@ -69,6 +69,7 @@ describe('registration', () => {
     ['complement', 'a'.repeat(61), 'Insira no máximo 60 caracteres. São 61.'],
   ])('with %s %p is refused: %s', (field, value, message) => {
     expect(refused({ [field]: value })[field]).toBe(message);
+    // So is a missing value, except of the complement, which is optional.
     expect(refused({ [field]: null })[field] === undefined).toBe(field === 'complement');
   });
 

@@ -17,6 +17,8 @@ describe('the contact and the address of a checkout', () => {
 
   it('require a full name, and accept a birth date typed or stored', () => {
     expect(z.parse(contactShape(now), contact)).toMatchObject({ birthDate: '1990-01-31', coupon: null });
+    const typed = { ...contact, birthDate: '31/01/1990' };
+    expect(z.parse(contactShape(now), typed)).toMatchObject({ birthDate: '1990-01-31' });
     expect(refusals(contactShape(now), { ...contact, name: '' })).toEqual({
       name: 'Informe o nome completo.',
     });

@@ -8,6 +8,7 @@ describe('the title of a coupon', () => {
     const inside = fc.constantFrom('', '\u200b', '\u2060', '\ufeff');
     fc.assert(
       fc.property(around, around, inside, (before, after, hidden) => {
+        // A dot or a comma is copied along only after the title.
         expect(couponTitle(`${before.replace(/[.,;:]/g, '')}bem${hidden}vindo10${after}`)).toBe('BEMVINDO10');
       }),
     );

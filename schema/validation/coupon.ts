@@ -4,8 +4,8 @@ import { plainSigns } from '#schema/text/visible.ts';
 import { parsedField } from './fields.ts';
 
 /**
- * A title as it is stored: without regard to case and outer spaces (A-28), and without what is copied along with it from
- * a mail or a message: quotes, a final dot or comma, characters that show nothing.
+ * A title as it is stored: without regard to case and outer spaces (A-28), and without what is copied along with it
+ * from a mail or a message: quotes, a final dot or comma, characters that show nothing.
  */
 export const couponTitle = (text: string): string =>
   plainSigns(text)

@@ -28,6 +28,7 @@ describe('the pages of an admin', () => {
     const patient = await newPatient(shop, 'Lacrado');
     const appointmentId = await evaluate(shop, patient, ERECTION);
     await buy(shop, patient, 'shampoo-energizante');
+    // An account with an open evaluation or order cannot be removed.
     await shop.rows(
       `update medical_appointment set status = ${APPOINTMENT_STATUS.notNeeded}, decided_at = now() where id = $1`,
       [appointmentId],

@@ -23,7 +23,7 @@ const PHOTO = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { 
 const ME = '{ me { id } }';
 const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendDoctor(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
 /** Console messages of refused requests and of the closed live connection. */
-const UNREACHABLE = /40[13]|WebSocket/;
+const REFUSALS = /40[13]|WebSocket/;
 
 /**
  * Sends a call with the tokens of the open page but without its screens, as a script in the page or a thief of its
@@ -77,7 +77,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
     }));
 
   it('cannot create a key or remove an account with a stale admin session, without a fresh code', () =>
-    withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (page, checkScreen) => {
+    withAccessibilityChecks(stage, { expects: REFUSALS }, async (page, checkScreen) => {
       await openPanel(page, { shop: stage.shop, path: '/painel/admin/chaves', person: ADMIN });
       await heading(page, 'Chaves de API').waitFor();
       await stage.shop.rows('update session set stepped_up_at = null', []);
@@ -110,7 +110,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
     }));
 
   it('who is a suspended doctor loses the open panel, the live events and the links of photos at once', () =>
-    withAccessibilityChecks(stage, { expects: UNREACHABLE }, async (panel, checkScreen) => {
+    withAccessibilityChecks(stage, { expects: REFUSALS }, async (panel, checkScreen) => {
       const { shop } = stage;
       const closedSockets: string[] = [];
       panel.on('websocket', (socket) => socket.on('close', () => closedSockets.push(socket.url())));

@@ -84,6 +84,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
         `to sending the prescription: ${entrances}`,
       );
 
+      // The link leads to the cart, where the shopper takes the item out.
       await page.getByRole('link', { name: 'Tirar do carrinho e seguir sem o item' }).click();
       await heading(page, 'Seu carrinho').waitFor();
       await page.getByRole('link', { name: 'Minoxidil 5% espuma' }).waitFor();
@@ -95,6 +96,7 @@ describe('a visitor of the shop', { timeout: 600_000 }, () => {
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);
+      // A new load puts the focus back at the top.
       await page.goto('/');
       await heading(page, /./).waitFor();
       await page.keyboard.press('Tab');

@@ -8,6 +8,7 @@ import vectors from '../vectors.json' with { type: 'json' };
 import { barcodeOfLine, composeBarcode, dueDateFactor, lineOfBarcode, mod10, mod11 } from './boleto.ts';
 
 const today = day('2026-11-21');
+// A reader takes a factor for a day from 3000 days before to 5500 days after its own (FEBRABAN).
 const parts = fc.record({
   bank: fc.stringMatching(/^[0-79]\d{2}$/),
   due: fc.integer({ min: -2900, max: 5400 }).map((days) => addDays(today, days)),

@@ -63,6 +63,7 @@ export function lineOfBarcode(barcode: string): string {
  */
 export function barcodeOfLine(text: string): string | null {
   const line = parseBoleto(text);
+  // An 8 begins the line of a utility bill.
   if (!/^[0-79]\d{2}9\d{43}$/.test(line) || !isValidBoleto(line)) return null;
   return line.slice(0, 4) + line.slice(32, 47) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31);
 }

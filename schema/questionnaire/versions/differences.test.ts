@@ -71,7 +71,7 @@ describe('the differences between two versions', () => {
     ['a graver flag', withFlag('SHORT_SLEEP', { severity: 'stop' }), ['stricter']],
     ['a milder flag', withFlag('DROWSY_DRIVING', { severity: 'warn' }), ['looser']],
     ['a drug that a flag no longer forbids', withFlag('AUTOIMMUNE', { restricts: [] }), ['looser']],
-    ['a flag that needs a clearance', withFlag('DROWSY_DRIVING', { override: 'none' }), ['stricter']],
+    ['a flag that can no longer be lifted', withFlag('DROWSY_DRIVING', { override: 'none' }), ['stricter']],
     [
       'a rule that covers more people',
       withRule('short-sleep', (rule) => ({ ...rule, when: { measure: 'sleepHours', op: 'lt', value: 6 } })),
@@ -214,7 +214,7 @@ describe('a changed field', () => {
     ['stops.0', 'flag', 'SHIFT_WORK'],
     ['stops.0', 'notify', 'clinical-team'],
     ['stops.0', 'messageKey', 'requiredFields'],
-  ])('at %s is a difference when %s is added', (part, name, value) => {
+  ])('at %s is a difference when %s is added or removed', (part, name, value) => {
     const path = [...part.split('.'), name];
     const added = withValue(SLEEP, path, (old) => (old === undefined ? value : undefined));
     expect(differencesBetween(SLEEP, JSON.parse(JSON.stringify(added)))).not.toEqual([]);
@@ -229,7 +229,7 @@ describe('a changed field', () => {
     expect(differencesBetween(SLEEP, after)).toMatchObject([{ kind: 'other', what: 'Ordem' }]);
   });
 
-  it('of a rule that stops on another page has to be shown by the dry run', () => {
+  it('of a rule that stops on another page has to be judged by the dry run', () => {
     expect(kindsOf(withRule('age-below-19', (rule) => ({ ...rule, page: 3 })))).toEqual(['other']);
   });
 

@@ -24,8 +24,8 @@ describe('the document of every line', () => {
   });
 });
 
-const OLD: Condition = { measure: 'age', op: 'gt', value: 1 };
-const nested = (depth: number): Condition => (depth === 1 ? OLD : { not: nested(depth - 1) });
+const SIMPLE: Condition = { measure: 'age', op: 'gt', value: 1 };
+const nested = (depth: number): Condition => (depth === 1 ? SIMPLE : { not: nested(depth - 1) });
 const withRule = (when: Condition): Definition => ({ ...ED, rules: [{ id: 'a', when }] });
 const withTarget = (target: string): Definition => ({
   ...ED,
@@ -71,7 +71,7 @@ describe('a document', () => {
     ],
     ['is no object', 'ed'],
     ['has a rule deeper than six conditions', withRule(nested(7))],
-    ['has a rule with too many conditions', withRule({ any: Array.from({ length: 21 }, () => OLD) })],
+    ['has a rule with too many conditions', withRule({ any: Array.from({ length: 21 }, () => SIMPLE) })],
   ])('that %s is refused', (_, document) => {
     expect(isDocument(document)).toBe(false);
     expect(shapeProblems(document).length).toBeGreaterThan(0);

@@ -13,14 +13,14 @@ const codes = z.array(code).check(z.maxLength(40));
 const wholeNumber = z.int().check(z.gte(0), z.lte(100_000));
 const id = z.int().check(z.gte(1), z.lte(100_000));
 const gender = z.literal([1, 2]);
-const flag = z.optional(z.boolean());
+const optionalBoolean = z.optional(z.boolean());
 const card = z.strictObject({ title: words(200), description: words() });
 const valueRef = z.strictObject({
   questionId: id,
   value: z.union([words(300), z.array(words(300)).check(z.minLength(1), z.maxLength(60))]),
 });
 const show = {
-  hidden: flag,
+  hidden: optionalBoolean,
   gender: z.optional(gender),
   questionSelectionNeeded: z.optional(valueRef),
   hideQuestion: z.optional(valueRef),
@@ -32,7 +32,7 @@ const validation = z.strictObject({
   decimals: z.optional(z.int().check(z.gte(0), z.lte(3))),
   maxLength: z.optional(z.int().check(z.gte(1), z.lte(LONG))),
   format: z.optional(z.literal('DD/MM/AAAA')),
-  notFuture: flag,
+  notFuture: optionalBoolean,
   maxAgeDays: z.optional(wholeNumber),
 });
 
@@ -44,11 +44,11 @@ const answer = z.strictObject({
   placeholder: z.optional(words(300)),
   icon: z.optional(words(80)),
   unit: z.optional(words(20)),
-  keep: flag,
-  keepParent: flag,
-  singleSelect: flag,
-  removeAll: flag,
-  attentionQuestion: flag,
+  keep: optionalBoolean,
+  keepParent: optionalBoolean,
+  singleSelect: optionalBoolean,
+  removeAll: optionalBoolean,
+  attentionQuestion: optionalBoolean,
   points: z.optional(z.int()),
   flags: z.optional(codes),
   stop: z.optional(code),
@@ -67,12 +67,12 @@ const question = z.strictObject({
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
   title: words(500),
   message: z.optional(words()),
-  inline: flag,
-  keep: flag,
-  keepParent: flag,
-  followConsultation: flag,
+  inline: optionalBoolean,
+  keep: optionalBoolean,
+  keepParent: optionalBoolean,
+  followConsultation: optionalBoolean,
   alertCard: z.optional(card),
-  haveTextBold: flag,
+  haveTextBold: optionalBoolean,
   initialText: z.optional(z.string().check(z.maxLength(500))),
   textBold: z.optional(z.string().check(z.maxLength(500))),
   finalText: z.optional(z.string().check(z.maxLength(500))),

@@ -3,7 +3,7 @@ import type { DocumentProblem } from './documentShape.ts';
 
 /**
  * What a newer version keeps of the one it was made from, so that stored answers, photos and consents keep their
- * meaning: the line, its audience, its pages, legal texts and photos, and every question and answer with its number.
+ * meaning: the line, whom it is for, its pages, legal texts and photos, and every question and answer with its number.
  * A question that is no longer asked is hidden, and never removed.
  */
 export function fixedPartProblems(base: Definition, document: Definition): DocumentProblem[] {

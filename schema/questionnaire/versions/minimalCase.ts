@@ -8,9 +8,9 @@ import { type SafetyCase, safetyProblem } from './safetyCase.ts';
 type CaseFacts = Pick<SafetyCase, 'answers' | 'age' | 'today'>;
 
 /**
- * The least of an evaluation that still requires the same, so a safety case describes a situation and not a patient. Only
- * answers without which a required stop or flag would be missing remain; ages and numbers are rounded and dates moved to
- * an end of their month wherever the requirement stays met. Typed texts never remain.
+ * The least of an evaluation that still requires the same, so a safety case describes a situation and not a patient.
+ * Only answers without which a required stop or flag would be missing remain; ages and numbers are rounded and dates
+ * moved to an end of their month wherever the requirement stays met. Typed texts never remain.
  */
 export function minimalCase(
   definition: Definition,
@@ -74,8 +74,8 @@ function rounded(value: AnswerValue, today: Day): AnswerValue[] {
   const date = dateOf(value);
   if (!date) return [];
   const first = addDays(date, 1 - Number(date.slice(8)));
-  const next = addDays(first, 31);
-  const last = addDays(next, -Number(next.slice(8)));
+  const inNextMonth = addDays(first, 31);
+  const last = addDays(inNextMonth, -Number(inNextMonth.slice(8)));
   return [first, last > today ? today : last].map(formatDay);
 }
 
