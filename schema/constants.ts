@@ -65,7 +65,9 @@ export const APPOINTMENT_STATUS = {
   cancelled: 7,
 } as const;
 
-/** The hours of a day that a doctor can open for video calls: from the first to before the end, in the time of Brasília. */
+/**
+ * The hours of a day that a doctor can open for video calls: from the first to before the end, in the time of Brasília.
+ */
 export const AGENDA_HOURS = { first: 7, end: 22 } as const;
 
 export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];

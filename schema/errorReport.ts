@@ -19,9 +19,9 @@ const MAX_FRAMES = 40;
 type Transport = ReturnType<Client['getOptions']>['transport'];
 
 /**
- * How a client of Sentry sends. What leaves a browser or the server about an error is its class name, its frames and its
- * place: its message, the request and the person have no field here, and neither has anything else that the packages
- * collect, now or in a later version. Anything but the event of an error is removed.
+ * How a client of Sentry sends. What leaves a browser or the server about an error is its class name, its frames and
+ * its place: its message, the request and the person have no field here, and neither has anything else that the
+ * packages collect, now or in a later version. Anything but the event of an error is removed.
  */
 export const publishedTransport =
   (post: (body: string, url: string) => Promise<Response>): Transport =>

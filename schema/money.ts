@@ -43,8 +43,8 @@ export function percentOff(unit: Cents, percent: number): Cents {
 }
 
 /**
- * The price after a change in percent, rounded to the nearest centavo, and half a centavo up. `isRounded` tells that the
- * exact result was no whole centavo, so that a person sees it before saving.
+ * The price after a change in percent, rounded to the nearest centavo, and half a centavo up. `isRounded` tells that
+ * the exact result was no whole centavo, so that a person sees it before saving.
  */
 export function percentChanged(unit: Cents, percent: number): { price: Cents; isRounded: boolean } {
   const change = Math.round(percent * 100);

@@ -1,4 +1,6 @@
-/** A cell that a spreadsheet would run as a formula (OWASP, CSV injection), also after quotes that were added before. */
+/**
+ * A cell that a spreadsheet would run as a formula (OWASP, CSV injection), also after quotes that were added before.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ADDED_QUOTE = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 

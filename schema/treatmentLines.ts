@@ -21,8 +21,8 @@ export interface LineRecord {
 /**
  * Every treatment line, once: what more than one part of the product knows about it. Two more records are keyed by its
  * slug, and a missing entry is a type error: `evaluationLines.ts` in the evaluation has its texts and loads its
- * questionnaire, `lineLook.ts` in `web/shared` has its colours and icon. Its questions are in `questionnaire/lines`, and
- * the answers that they must always stop in `questionnaire/versions/safety`.
+ * questionnaire, `lineLook.ts` in `web/shared` has its colours and icon. Its questions are in `questionnaire/lines`,
+ * and the answers that they must always stop in `questionnaire/versions/safety`.
  */
 export const TREATMENT_LINES = [
   {

@@ -28,8 +28,8 @@ const CLIENT =
   /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
 const SHARED = fileURLToPath(new URL('./shared', import.meta.url));
 /**
- * Our own code at the start of every app, with its imports. A name without a file stops the build. `fonts.css` is not in
- * the list, because a page preloads the font that the manifest names for the entry.
+ * Our own code at the start of every app, with its imports. A name without a file stops the build. `fonts.css` is not
+ * in the list, because a page preloads the font that the manifest names for the entry.
  */
 const EVERY_APP = new Set(
   [

@@ -85,7 +85,10 @@ export const ADMIN_ACTS = {
 
 export type AdminActName = keyof typeof ADMIN_ACTS;
 
-/** The facts of acts (`detail`), in the words of that list. Fields of a row or a product have theirs in their own tables. */
+/**
+ * The facts of acts (`detail`), in the words of that list. Fields of a row or a product have theirs in their own
+ * tables.
+ */
 export const ACT_FACTS = {
   before: 'Antes',
   after: 'Depois',

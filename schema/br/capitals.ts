@@ -62,8 +62,8 @@ export function isCapitalCity(city: string, uf: string): boolean {
 export type FreeShippingScope = 'capitals' | 'brazil';
 
 /**
- * Where subscriptions have free shipping (A-20). The scope 'capitals' includes Greater São Paulo. A looked-up city takes
- * precedence over the ranges, which are only the fallback for an unavailable postal service.
+ * Where subscriptions have free shipping (A-20). The scope 'capitals' includes Greater São Paulo. A looked-up city
+ * takes precedence over the ranges, which are only the fallback for an unavailable postal service.
  */
 export function isFreeShippingArea(
   cep: string,

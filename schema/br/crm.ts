@@ -9,8 +9,8 @@ export interface Crm {
 /** Councils use three to eight digits; Rio de Janeiro prints the longest form. Leading zeros are not part of it. */
 const NUMBER = /^\d{3,8}$/;
 /**
- * How registrations are written, with the state first or last. A number with P (provisional) or EME (foreign student) does
- * not match, because its holder may not prescribe.
+ * How registrations are written, with the state first or last. A number with P (provisional) or EME (foreign student)
+ * does not match, because its holder may not prescribe.
  */
 const WRITTEN_FORMS = [
   /^(?:CRM)?[\s/-]*([A-Z]{2})[\s/:-]*([\d.-]+)$/,

@@ -28,9 +28,9 @@ export function nationalHolidays(year: number): Day[] {
 }
 
 /**
- * Not legal holidays, but banks are closed to the public: Carnival Monday and Tuesday, Corpus Christi, and the last weekday of the
- * year, which is kept for operations between banks (CMN Resolution 4.880/2020). Ash Wednesday and 24 December are short
- * banking days.
+ * Not legal holidays, but banks are closed to the public: Carnival Monday and Tuesday, Corpus Christi, and the last
+ * weekday of the year, which is kept for operations between banks (CMN Resolution 4.880/2020). Ash Wednesday and 24
+ * December are short banking days.
  */
 export function bankClosures(year: number): Day[] {
   const sunday = easter(year);

@@ -1,8 +1,8 @@
 import type { Refusals } from './refusal.ts';
 
 /**
- * Four different failures (A-37, A-120): a CEP that cannot exist, one that the postal service does not know, a region we do
- * not serve, a region without a carrier today.
+ * Four different failures (A-37, A-120): a CEP that cannot exist, one that the postal service does not know, a region
+ * we do not serve, a region without a carrier today.
  */
 export const freightErrors = {
   invalid_zipcode: { status: 400, message: 'CEP inválido.' },

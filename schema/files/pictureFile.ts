@@ -26,8 +26,8 @@ export interface PictureFacts {
   width: number;
   height: number;
   /**
-   * Where the picture ends. What follows, such as the film of a motion photo, is not part of it. Null when the file ends
-   * before the picture does: browsers draw the missing part grey or white and report nothing.
+   * Where the picture ends. What follows, such as the film of a motion photo, is not part of it. Null when the file
+   * ends before the picture does: browsers draw the missing part grey or white and report nothing.
    */
   end: number | null;
   /** How many passes draw a JPEG. A pass takes very few bytes, and decoding it costs as much as the whole picture. */

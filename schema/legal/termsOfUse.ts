@@ -1,7 +1,10 @@
 import { BRAND } from '../brand.ts';
 import type { LegalHistory, LegalText } from './legalText.ts';
 
-/** CDC (Lei 8.078/1990), arts. 18, 26, 35, 49, 51 and 101; Decreto 7.962/2013; Marco Civil (Lei 12.965/2014); RDC 44/2009. */
+/**
+ * CDC (Lei 8.078/1990), arts. 18, 26, 35, 49, 51 and 101; Decreto 7.962/2013; Marco Civil (Lei 12.965/2014); RDC
+ * 44/2009.
+ */
 const FIRST: LegalText = {
   version: '1.0',
   since: '2026-11-24',

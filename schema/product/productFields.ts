@@ -46,8 +46,8 @@ interface OwnField extends FieldBase {
 
 interface DeclaredBase extends FieldBase {
   /**
-   * Who sees it: `everywhere` cards, carts and the page; `page` the page of the product only, so that lists need not keep
-   * it in memory; `admin` the panel, and `shownProduct` leaves it out.
+   * Who sees it: `everywhere` cards, carts and the page; `page` the page of the product only, so that lists need not
+   * keep it in memory; `admin` the panel, and `shownProduct` leaves it out.
    */
   seen: 'everywhere' | 'page' | 'admin';
   /** Its column of the catalogue file; `docs/catalogue-file.md` explains the columns to operators. */
@@ -74,9 +74,9 @@ export type DeclaredField = DeclaredBase &
   );
 
 /**
- * Everything that an admin edits of a product, each field declared once. From here come its stored shape and its value in
- * a new draft, its column in the catalogue file, its control in the editor, and its words in conflicts and in the audit.
- * Beside it, a new field needs its place in `ProductFacts` (GraphQL), and wherever a page shows it.
+ * Everything that an admin edits of a product, each field declared once. From here come its stored shape and its value
+ * in a new draft, its column in the catalogue file, its control in the editor, and its words in conflicts and in the
+ * audit. Beside it, a new field needs its place in `ProductFacts` (GraphQL), and wherever a page shows it.
  */
 export const PRODUCT_FIELDS = {
   name: {
@@ -187,7 +187,10 @@ export const PRODUCT_FIELDS = {
     column: 'desconto_assinatura',
     mistake: 'Informe um número inteiro de 0 a 100.',
   },
-  /** Whether lists, menus and search show it; promotional products and lightning listings are reached by their offer only. */
+  /**
+   * Whether lists, menus and search show it; promotional products and lightning listings are reached by their offer
+   * only.
+   */
   listed: {
     kind: 'flag',
     initial: true,
@@ -374,8 +377,8 @@ function initialOf(field: DeclaredField): DeclaredValues[DeclaredName] | undefin
 }
 
 /**
- * The values of a new draft, but for the texts that it must be given. A product that was stored before a field was added
- * has them too.
+ * The values of a new draft, but for the texts that it must be given. A product that was stored before a field was
+ * added has them too.
  */
 export const INITIAL_VALUES = recordOf(DECLARED_NAMES.filter(hasInitial), (name) =>
   initialOf(declarationOf(name)),

@@ -97,8 +97,8 @@ export function settle(definition: Definition, draft: Draft): Draft {
 }
 
 /**
- * Whether a hidden answer stays in the draft. `keep` keeps it whatever hid it, and so does `keepParent` of the question;
- * `keepParent` of an answer keeps it only when its parent answer was removed and the question is still shown.
+ * Whether a hidden answer stays in the draft. `keep` keeps it whatever hid it, and so does `keepParent` of the
+ * question; `keepParent` of an answer keeps it only when its parent answer was removed and the question is still shown.
  */
 const isAnswerKept = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
   Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

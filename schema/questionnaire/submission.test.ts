@@ -14,6 +14,8 @@ const item = (question: number, answer: number, type: 1 | 2 | 3 | 4, textRespons
   score: 0,
 });
 
+// Of ed.json: 16 asks about nitrates (58 yes, 59 no) and 17 for their name (61); 15 about the heart (48 an infarct,
+// 57 none of these); 11 about the blood pressure (37 normal) and 12 for its values (42 the higher one).
 describe('the answers of a submission', () => {
   it.each<[string, ResponseItem[]]>([
     ['an answer that does not exist', [item(16, 9999, 1)]],

@@ -41,7 +41,9 @@ export function optionalParsedField<Stored>(parse: (text: string) => Stored | nu
   );
 }
 
-/** These turn the reading order around: without them the text would show something else, so a name with one is refused. */
+/**
+ * These turn the reading order around: without them the text would show something else, so a name with one is refused.
+ */
 const TURNS_ORDER = /[\u202d\u202e]/;
 
 /**

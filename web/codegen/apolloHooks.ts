@@ -93,8 +93,8 @@ function neighbourImports({ fragmentImports = [] }: Config, spread: ReadonlySet<
 }
 
 /**
- * Typed documents and a hook for each operation and each fragment on an object with an id, for Apollo Client 4. Documents are
- * compact, and every operation contains the hash that the browser sends in place of its text.
+ * Typed documents and a hook for each operation and each fragment on an object with an id, for Apollo Client 4.
+ * Documents are compact, and every operation contains the hash that the browser sends in place of its text.
  */
 export const plugin: PluginFunction<Config> = (schema, documents, config) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));

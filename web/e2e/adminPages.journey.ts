@@ -108,6 +108,7 @@ describe('the pages of an admin', () => {
         for (const _ of 'nada') await page.keyboard.press('Backspace');
         await page.keyboard.type('__typename');
         await page.keyboard.press('Escape');
+        // Opens the documentation of the word under the cursor, which receives the focus.
         await page.keyboard.press('Control+k');
         await page.locator('section:focus').waitFor();
         await editor.press('Control+Enter');

@@ -5,7 +5,7 @@ import { heading } from './support/browser.ts';
 import { evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { confirmIdentity, enterPanel, takeAppointment } from './support/panelDoctor.ts';
-import { askAsPatient } from './support/patientApi.ts';
+import { askFromPage } from './support/pageApi.ts';
 import { giveRg } from './support/people.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { ADMIN, DOCTOR, openPanel, tokenOf } from './support/staff.ts';
@@ -48,7 +48,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await enterPanel(panel, shop);
       await takeAppointment(panel, patient);
       const input = { clientId: crypto.randomUUID(), medicalAppointmentId: appointmentId };
-      const { sendChatMessage } = await askAsPatient<{ sendChatMessage: { id: string } }>(panel, SEND, {
+      const { sendChatMessage } = await askFromPage<{ sendChatMessage: { id: string } }>(panel, SEND, {
         input: { ...input, text: 'Pare o remédio hoje.' },
       });
       const { headers } = await asThief(panel, ME);
@@ -89,10 +89,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
         const { body } = await asThief(page, act);
         assert.equal(body.errors?.[0]?.extensions.code, 'step_up_required', act);
       }
-      await page
-        .getByRole('button', { name: /Nova chave|Criar/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Nova chave' }).click();
       await page.getByLabel('De quem é').fill('Parceiro');
       await page.getByRole('button', { name: 'Criar chave' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });

@@ -6,7 +6,7 @@ import { enterAsStranger } from './support/evaluation/evaluationEntry.ts';
 import { SLEEP } from './support/evaluation/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
 import { walkQuestions } from './support/evaluation/evaluationWalk.ts';
-import { askAsPatient } from './support/patientApi.ts';
+import { askFromPage } from './support/pageApi.ts';
 import { giveRg, newPerson } from './support/people.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
@@ -123,7 +123,7 @@ describe('a conversation', { timeout: 600_000 }, () => {
       await asShopper(stage, { expects: OFFLINE }, async ({ page: panel }) => {
         await openPanel(panel, { shop: stage.shop, path: '/painel/consultas', person: DOCTOR });
         await heading(panel, /Consultas/).waitFor();
-        await askAsPatient(panel, CLAIM, { id });
+        await askFromPage(panel, CLAIM, { id });
         await panel.goto(`/painel/chat?caso=${id}`);
         await log(panel).waitFor();
         await write(panel, 'Bom dia. Li as suas respostas.');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { heading, refuseCookies } from './support/browser.ts';
 import { checkAppointmentAnswers } from './support/evaluation/evaluationAppointment.ts';
 import { HAIR, SLEEP } from './support/evaluation/evaluationLines.ts';
@@ -18,9 +19,6 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const PAID = 3;
-const PICKING = 4;
-
 /** The pages of the profile that show the evaluation, and the two pages for getting a prescription another way. */
 const AFTERWARDS = [
   ['/perfil/avaliacoes', 'Minhas avaliações'],
@@ -34,7 +32,7 @@ const AFTERWARDS = [
 /** The admin moves an order to picking; returns the code of the refusal, or the order's new status. */
 async function askToPick(shop: Shop, id: string): Promise<unknown> {
   const token = await tokenOf(shop, ADMIN);
-  const { error, status } = await jsonOf(shop.url)('PUT', `/transaction/${id}`, { status: PICKING }, token);
+  const { error, status } = await jsonOf(shop.url)('PUT', `/transaction/${id}`, { status: ORDER_STATUS.picking }, token);
   return error ?? status;
 }
 
@@ -84,7 +82,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
         'select status from transaction where id = $1',
         [id],
       );
-      assert.equal(order?.status, PAID);
+      assert.equal(order?.status, ORDER_STATUS.approvedAfterCompensation);
 
       await giveRg(page);
       for (const [path, title] of AFTERWARDS) {

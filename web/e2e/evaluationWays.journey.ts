@@ -137,8 +137,6 @@ describe('an evaluation', { timeout: 600_000 }, () => {
 
   it('keeps its answers after a reload, the back button and in a second tab, and deletes them on request', () =>
     asShopper(stage, { isPhone: true }, async ({ page, context }) => {
-      await page.goto('/avaliacao?type=melatonina');
-      await heading(page, 'Como funciona').waitFor();
       await page.goto('/avaliacao');
       await enterAsStranger(page, SLEEP, newPerson('Breno'));
       const secondStepAnswers = await walkQuestions(page, SLEEP, { until: 3 });

@@ -127,7 +127,6 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await payAtBank();
       await heading(page, 'Pagamento aprovado').waitFor();
       const id = orderOnPage(page);
-      await page.goto('/perfil/pedidos');
       await visit(page, `/perfil/pedidos/${id}`, 'Seu pedido');
 
       const dialog = page.getByRole('dialog', { name: 'Mudar o endereço de entrega' });

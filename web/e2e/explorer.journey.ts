@@ -109,6 +109,7 @@ describe('an admin in the explorer', { timeout: 600_000 }, () => {
           .getByRole('combobox', { name: 'Ato' })
           .selectOption({ label: 'Consultou dados no explorador' });
         await changes.first().waitFor({ state: 'hidden' });
+        // Each document that ran, the newest first; the one in the middle searched by the CPF.
         assert.equal(await acts.count(), 3);
         const searched = acts.nth(1);
         await searched.getByText('Detalhes').click();

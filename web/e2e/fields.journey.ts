@@ -82,6 +82,7 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
             : { errors: [{ message: 'Entre de novo.', extensions: { code: 'UNAUTHENTICATED' } }] },
         });
       });
+      // Another CEP, for which the form asks the server.
       await typeKeys(page, 'CEP', ADDRESS.zipcode.replace('002', '003'));
       await page.waitForURL((url) => url.pathname === '/');
       await page.unroute('**/graphql*');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { IMAGE_MAX_WIDTH_PX } from '#schema/constants.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { asShopper } from './support/browser.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -60,7 +61,7 @@ describe('photos as phones make them, on the page of the prescription', { timeou
           await image.decode();
           return [image.naturalWidth, image.naturalHeight];
         });
-        assert.deepEqual(size, [1500, 1125]);
+        assert.deepEqual(size, [IMAGE_MAX_WIDTH_PX, (IMAGE_MAX_WIDTH_PX * 3) / 4]);
         await page.keyboard.press('Escape');
         assert.equal(await problem.count(), 0);
       }

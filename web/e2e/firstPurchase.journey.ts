@@ -70,7 +70,7 @@ async function payPix(page: Page): Promise<void> {
 }
 
 describe('a first purchase', { timeout: 600_000 }, () => {
-  it('takes ten fields and four screens by keyboard, then a password, and a code by e-mail opens the account', () =>
+  it('takes at most ten fields and four screens by keyboard; a code by e-mail then opens the account, and the next purchase takes three presses', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const person = newPerson('Otacília');
       await page.goto('/');

@@ -17,7 +17,7 @@ after(() => stage?.close());
 const SHELL = ['/favicon.svg', '/offline.css', '/offline.html'];
 
 /** Every address in the browser's caches of this origin. */
-const storedInBrowser = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())
@@ -70,13 +70,13 @@ describe('the installed shop', { timeout: 600_000 }, () => {
           await page.goto(path);
           await heading(page, /./).first().waitFor();
         }
-        assert.deepEqual(await storedInBrowser(page), SHELL);
+        assert.deepEqual(await cachedPaths(page), SHELL);
         await page.goto('/quem-somos');
         await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();
         await page.waitForURL((url) => url.pathname === '/');
         await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
         assert.deepEqual(
-          (await storedInBrowser(page)).filter((path) => !SHELL.includes(path)),
+          (await cachedPaths(page)).filter((path) => !SHELL.includes(path)),
           [],
         );
         // The sign-out emptied the cache, and the next page fills it again.
@@ -92,6 +92,9 @@ describe('the installed shop', { timeout: 600_000 }, () => {
       },
     ));
 });
+
+/** Long enough for a reload to happen. */
+const RELOAD_MS = 1500;
 
 /** Tells the page that its tab is visible again, which makes it look for a new build. */
 const returnToTab = (page: Page) =>
@@ -133,7 +136,7 @@ describe('a new build while a tab is open', { timeout: 600_000 }, () => {
           const search = page.getByRole('searchbox', { name: 'Procurar nas respostas' });
           await search.fill('frete');
           await returnToTab(page);
-          await page.waitForTimeout(1500);
+          await page.waitForTimeout(RELOAD_MS);
           assert.ok(await isSameDocument(), 'a person who types is not interrupted');
 
           await search.blur();
@@ -144,11 +147,11 @@ describe('a new build while a tab is open', { timeout: 600_000 }, () => {
           await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
           assert.equal(await page.getByRole('region', { name: 'Cookies' }).count(), 0);
           await waitForOnlyCache(page, 'shell-nextbuild');
-          assert.deepEqual(await storedInBrowser(page), SHELL);
+          assert.deepEqual(await cachedPaths(page), SHELL);
 
           const isStillSame = await markDocument(page);
           await returnToTab(page);
-          await page.waitForTimeout(1500);
+          await page.waitForTimeout(RELOAD_MS);
           assert.ok(await isStillSame(), 'the page does not reload again for the same build');
           await context.setOffline(true);
           await page.goto('/busca');

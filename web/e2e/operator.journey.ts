@@ -130,11 +130,13 @@ async function buyByBanner(): Promise<void> {
       .getByRole('link', { name: /Pele calma/ })
       .click();
     await heading(page, NAME).waitFor();
+    // Forced, because the look of the choice lies over its radio button.
     await page.getByRole('radio', { name: /60 ml/ }).check({ force: true });
     await checkScreen('the page of a new product');
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
     await walkToPayment(page);
+    // 69,90 and the freight of 14,90.
     await page.getByRole('button', { name: /^Gerar PIX de R\$\s*84,80/ }).click();
     const code = (await page.getByRole('group', { name: 'Código PIX Copia e Cola' }).innerText()).trim();
     await stage.shop.operate('/gateway-sandbox/v1/test/pay', { code });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluation/evaluationLines.ts';
-import { confirmIdentity, enterPanel, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
+import { confirmIdentity, enterPanel, nameOf, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
 import { DOCTOR, freshCode } from './support/staff.ts';
@@ -120,7 +120,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       }
       await page.goto(`/painel/consultas?caso=${appointmentWithNitrates}`);
       await page.getByRole('button', { name: 'Assumir consulta' }).first().click();
-      await recordOf(page, `${patientWithNitrates.firstName} ${patientWithNitrates.lastName}`).waitFor();
+      await recordOf(page, nameOf(patientWithNitrates)).waitFor();
       await page.goto(`/painel/prescricao?caso=${appointmentWithNitrates}`);
       await page
         .getByText(/impede sem exceção nesta consulta/)
@@ -129,7 +129,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await checkScreen('a prescription that an answer forbids');
     }));
 
-  it('is accessible for a person without access, and while a second factor is set up', async () => {
+  it('tells a person without access whom to ask, and is accessible while a second factor is set up', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Otto');
     await asShopper(stage, {}, async ({ page, context }) => {

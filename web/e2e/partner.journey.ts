@@ -43,6 +43,7 @@ describe('a partner', { timeout: 600_000 }, () => {
           .getByRole('region')
           .first()
           .evaluate((one) => getComputedStyle(one).backgroundColor);
+      // The dark surface of the house style.
       assert.equal(await surface(), 'rgb(24, 32, 35)');
       await page.emulateMedia({ colorScheme: 'light' });
       await page.getByRole('button', { name: 'Criar chave de teste' }).click();
@@ -87,8 +88,10 @@ describe('a partner', { timeout: 600_000 }, () => {
       const until = Date.now() + 30_000;
       while (received().length < 2) {
         assert.ok(Date.now() < until, `received:\n${lines.join('\n')}`);
-        await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
+        await page.waitForTimeout(100);
       }
+      const [first, second] = received();
+      assert.equal(first, second);
 
       // A long list is folded, and opens with the focus on its first new entry.
       for (let calls = 0; calls < 10; calls += 1) await aprumo.GET('/partner/events');
@@ -100,7 +103,5 @@ describe('a partner', { timeout: 600_000 }, () => {
       await open.click();
       assert.ok((await listed.count()) > 10);
       assert.ok(await listed.nth(8).evaluate((entry) => entry === document.activeElement));
-      const [first, second] = received();
-      assert.equal(first, second);
     }));
 });

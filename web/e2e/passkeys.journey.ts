@@ -51,6 +51,7 @@ describe('passkeys', { timeout: 600_000 }, () => {
   it('are added by a patient on a phone, who then signs in without the password', () =>
     withAccessibilityChecks(stage, { isPhone: true }, async (page, checkScreen) => {
       const patient = await newPatient(stage.shop, 'Caio');
+      // Without an RG the profile would ask for it first.
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
       await addVirtualDevice(page.context(), page);
       await page.goto('/');

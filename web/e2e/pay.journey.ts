@@ -10,7 +10,7 @@ import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 
-/** Card numbers of the test bank (payment/sandbox/README.md). */
+/** Card numbers of the test bank (sandbox/bank/README.md). */
 const APPROVED = { number: '4111111111111111', holder: 'RAFAEL MONTEIRO', expiry: '11/31', code: '123' };
 const DECLINED = { ...APPROVED, number: '4000000000009995', holder: 'RENATO TEIXEIRA' };
 /** An access token is valid for less than half an hour: the page may receive one 401 before it renews the token. */
@@ -99,7 +99,7 @@ describe('a purchase', { timeout: 600_000 }, () => {
       await heading(page, 'Seu pedido').waitFor();
       assert.ok(page.url().endsWith(id));
       const isSameOrderPage = await markDocument(page);
-      await currentStep(page, orderStatusLabel(3)).waitFor();
+      await currentStep(page, orderStatusLabel(ORDER_STATUS.approvedAfterCompensation)).waitFor();
       for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered] as const) {
         await stage.shop.operate(`/demo/orders/${id}`, { status });
         await currentStep(page, orderStatusLabel(status)).waitFor();

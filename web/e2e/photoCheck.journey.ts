@@ -59,21 +59,22 @@ describe('the check of a photo on the device', { timeout: 600_000 }, () => {
         await page.goto('/avaliacao');
         await enterAsStranger(page, SLEEP, newPerson('Caio'));
         await walkQuestions(page, SLEEP);
-        const model = () => loaded.filter((path) => path.endsWith('.tflite')).length;
-        assert.equal(model(), 0);
+        const modelLoads = () => loaded.filter((path) => path.endsWith('.tflite')).length;
+        assert.equal(modelLoads(), 0);
 
         const warned = await choose(page, 'Selfie', await stock(page));
         assert.match(await warned.getByRole('status').innerText(), /Não encontramos um rosto na foto/);
         await checkScreen('the warning about a photo without a face');
         await warned.getByRole('button', { name: 'Usar esta foto assim mesmo' }).click();
         await photoArrived(page, 'Selfie');
+        // The worker of the check ended with its dialog.
         assert.equal(page.workers().length, 0);
 
         const silent = await choose(page, DOCUMENT_PHOTO, PORTRAIT);
         assert.equal(await silent.getByRole('status').innerText(), '');
         await silent.getByRole('button', { name: 'Usar esta foto', exact: true }).click();
         await photoArrived(page, DOCUMENT_PHOTO);
-        assert.ok(model() > 0);
+        assert.ok(modelLoads() > 0);
       },
     ));
 });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
+import { accountErrors } from '#schema/errors/account.ts';
 import { heading, PHONE, refuseCookies, WIDE } from './support/browser.ts';
 import { buy, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluation/evaluationLines.ts';
@@ -14,6 +15,7 @@ import { PASSWORD } from './support/people.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import type { Shop } from './support/shop.ts';
 import { openStageWithOwnShop, type Stage } from './support/stage.ts';
+import { NOTHING_OF_THE_PERSON, storedInBrowser } from './support/storedInBrowser.ts';
 
 let stage: Stage;
 before(async () => {
@@ -26,15 +28,6 @@ const SHOTS = process.env.JOURNEY_SHOTS;
 /** Console messages of the requests that the server refuses after the erasure. */
 const REFUSED = /status of 40[0134]|WebSocket/;
 const MESSAGE_TEXT = 'Tomo losartana-jornada toda noite.';
-const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
-
-const storedInBrowser = (page: Page) =>
-  page.evaluate(async () => ({
-    local: Object.keys(localStorage).toSorted(),
-    session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-  }));
 
 /** A patient with a delivered order, a concluded evaluation with photos, and a conversation. */
 async function patientWithHistory(): Promise<Patient & { appointmentId: string }> {
@@ -63,6 +56,7 @@ async function patientWithHistory(): Promise<Patient & { appointmentId: string }
   return { ...patient, appointmentId };
 }
 
+/** Of a screen that `checkScreen`, which saves its own, does not measure. */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
   for (const [width, size] of [
@@ -75,9 +69,9 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
+/** Checks a screen, and returns to the width of a phone: the check leaves the window wide. */
 async function checkPage(page: Page, checkScreen: CheckScreen, name: string): Promise<void> {
   await checkScreen(name);
-  await saveScreenshot(page, name.replaceAll(' ', '-'));
   await page.setViewportSize(PHONE);
 }
 
@@ -86,10 +80,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   await dialog.getByLabel('Sua senha', { exact: true }).fill('outra senha 9');
   await dialog.getByRole('button', { name: button }).click();
-  await dialog
-    .getByText(/senha.*incorreta|não confere|senha/i)
-    .first()
-    .waitFor();
+  await dialog.getByText(accountErrors.invalid_password.message).waitFor();
   await dialog.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: button }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -173,6 +164,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
     withAccessibilityChecks(stage, { isPhone: true, expects: REFUSED }, async (page, checkScreen) => {
       const { shop } = stage;
       const patient = await patientWithHistory();
+      // Without an RG the profile would ask for it first.
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "245678910" }) { __typename } }');
       await page.goto('/');
       await refuseCookies(page);

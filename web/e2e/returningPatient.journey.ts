@@ -11,11 +11,12 @@ import {
   appointmentRow,
   confirmIdentity,
   enterPanel,
+  nameOf,
   recordOf,
   sign,
   takeAppointment,
 } from './support/panelDoctor.ts';
-import { askAsPatient } from './support/patientApi.ts';
+import { askFromPage } from './support/pageApi.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { DOCTOR, tokenOf } from './support/staff.ts';
@@ -121,13 +122,13 @@ async function checkPrescribingIsRefused(panel: Page, checkScreen: CheckScreen):
 
 /** Books a video consultation, moves it into the past, and marks it as held in the panel. */
 async function holdCall(panel: Page, appointmentId: string, name: string): Promise<void> {
-  await askAsPatient(panel, CLAIM, { id: appointmentId });
+  // The doctor has this appointment, so the claim changes nothing and returns its revision.
   const revision = (
-    await askAsPatient<{ claimAppointment: { revision: number } }>(panel, CLAIM, { id: appointmentId })
+    await askFromPage<{ claimAppointment: { revision: number } }>(panel, CLAIM, { id: appointmentId })
   ).claimAppointment.revision;
   const hour = 3_600_000;
   const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();
-  await askAsPatient(
+  await askFromPage(
     panel,
     `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
       askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") { __typename }
@@ -148,17 +149,17 @@ async function recordChange(
   panel: Page,
   label: RegExp,
   what: string,
-  checkScreen?: CheckScreen,
+  checkScreen: CheckScreen,
 ): Promise<void> {
   const card = flags(panel).filter({ hasText: label }).first();
   await card.getByRole('button', { name: 'Registrar o que mudou' }).click();
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText(/Informe o dia da mudança/).waitFor();
-  await checkScreen?.('what changed, with what is missing');
+  await checkScreen('what changed, with what is missing');
   await card.getByLabel('O que mudou').fill(what);
   await card.getByLabel('Desde quando').fill('01/10/2026');
   await card.getByLabel('Quem informou').fill('O paciente, com o relatório do cardiologista.');
-  await checkScreen?.('what changed');
+  await checkScreen('what changed');
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
   await card.getByText('Liberado: a mudança foi registrada depois de uma videoconsulta.').waitFor();
 }
@@ -180,7 +181,7 @@ describe('a returning patient', { timeout: 900_000 }, () => {
   it('who now denies nitrates gets the spray only after a doctor recorded the change in a video call', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Renato');
-    const name = `${patient.firstName} ${patient.lastName}`;
+    const name = nameOf(patient);
     await createConcludedEvaluation(patient);
 
     await withAccessibilityChecks(stage, { isPhone: true }, async (phone, checkScreen) => {
@@ -235,6 +236,7 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       if (!(await medicine.isChecked())) await medicine.check();
       await sign(panel, shop);
     });
+    // Fails if the shop still refused the spray.
     await buy(shop, patient, SPRAY);
   });
 });

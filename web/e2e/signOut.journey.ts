@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
 import { asShopper, PHONE, refuseCookies, WIDE } from './support/browser.ts';
 import { newPatient } from './support/clinicPatient.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { NOTHING_OF_THE_PERSON, storedInBrowser } from './support/storedInBrowser.ts';
 
 let stage: Stage;
 before(async () => {
@@ -12,15 +12,6 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const storedInBrowser = (page: Page) =>
-  page.evaluate(async () => ({
-    local: Object.keys(localStorage).toSorted(),
-    // Scroll positions and the last step of the visit contain no personal data.
-    session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-  }));
-const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: [], databases: 0, caches: 0 };
 /** Console messages of a request of the other tab that the server receives after the sign-out. */
 const SIGNED_OUT = /status of 401|WebSocket/;
 /** A folder for screenshots; without it none are saved. */
@@ -63,6 +54,7 @@ describe('signing out', { timeout: 600_000 }, () => {
   it('is possible on the page of devices, which fits a phone, and loads the home page only once', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       const patient = await newPatient(stage.shop, 'Otto');
+      // Without an RG the profile would ask for it first.
       await patient.ask('mutation { updateMe(input: { nationalityDocument: "123456789" }) { __typename } }');
       await page.goto('/');
       await refuseCookies(page);
@@ -87,7 +79,8 @@ describe('signing out', { timeout: 600_000 }, () => {
       let homePages = 0;
       await page.route('/', async (route) => {
         homePages += 1;
-        await setTimeout(500);
+        // Slow enough for a second navigation to come in between.
+        await pause(500);
         await route.continue().catch(() => undefined);
       });
       await page.getByRole('contentinfo').getByRole('button', { name: 'Sair' }).click();

@@ -26,7 +26,7 @@ afterEach(() => network.close());
 /** The same shop, reached over the network that can fall silent. */
 const overNetwork = (): Stage => ({ ...stage, shop: { ...stage.shop, url: new URL(network.url).origin } });
 
-/** A page reports within this time that nothing answers any more, and is up to date as soon after the network is back. */
+/** A page reports a silent network within this time, and is up to date within it after the network is back. */
 const PROMISED = { timeout: 20_000 };
 /** What the browser prints about sockets and requests that were given up. */
 const SILENCE = /WebSocket|Failed to load resource/;
@@ -77,7 +77,7 @@ function cursorsOf(page: Page, feed: string): unknown[] {
   return cursors;
 }
 
-/** Waits until the page has opened its live connection: a page that is still loading has none that could fall silent. */
+/** Waits until the page has its live connection: while it loads, it has none that could fall silent. */
 const liveConnection = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
@@ -161,6 +161,7 @@ describe('a network that loses everything and closes nothing', { timeout: 600_00
         await phone.evaluate((name) => {
           (name === 'online' ? window : document).dispatchEvent(new Event(name));
         }, event);
+        // The page of such a person waits three seconds for an answer.
         await phone.clock.runFor(3500);
         await silenceNotice(phone).waitFor();
         await phone.clock.resume();

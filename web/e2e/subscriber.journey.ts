@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { addDays } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { heading, refuseCookies } from './support/browser.ts';
-import { evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
+import { askShop, evaluate, newPatient, type Patient, signInPages } from './support/clinicPatient.ts';
 import { HAIR } from './support/evaluation/evaluationLines.ts';
 import { mailTo } from './support/mailbox.ts';
 import { confirmIdentity, enterPanel, sign, takeAppointment } from './support/panelDoctor.ts';
@@ -120,17 +121,11 @@ async function prescribe(patient: Patient): Promise<void> {
 async function signInAgain(patient: Patient): Promise<Patient> {
   const signIn = { username: patient.email, password: PASSWORD, grantType: 'password' };
   const { token = '' } = await jsonOf(stage.shop.url)('POST', '/api/auth', signIn);
-  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const answer = await fetch(`${stage.shop.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors }: { data?: Data; errors?: unknown } = await answer.json();
-    if (!data) throw new Error(`refused: ${JSON.stringify(errors)}`);
-    return data;
+  return {
+    ...patient,
+    token,
+    ask: (query, variables = {}) => askShop(stage.shop, query, variables, token),
   };
-  return { ...patient, token, ask };
 }
 
 describe('a subscriber', { timeout: 600_000 }, () => {
@@ -195,8 +190,8 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       }
     });
     const { announce, ship } = await nextMonth(shop, patient.document);
-    const twoWeeksBefore = new Date(Date.parse(ship) - 15 * 86_400_000).toISOString().slice(0, 10);
-    await moveTo(shop, twoWeeksBefore);
+    // The shop asks for a follow-up fifteen days before the shipment.
+    await moveTo(shop, addDays(ship, -15));
     const { link, text } = await mailTo(shop, { to: patient.email, kind: 'subscription-follow-up' });
     assert.ok(!/finasterida|receita/i.test(text), 'the mail names no medicine');
 
@@ -207,6 +202,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
         await page.goto(new URL(link).pathname);
         await refuseCookies(page);
         await logIn(page, patient.email, PASSWORD);
+        // The entrance replaces the number of the condition by the page of its line.
         await page.waitForURL(/\/avaliacao.*startIn=1\b|quedadecabelo/);
         await page.goto('/perfil/assinaturas');
         await page.getByRole('region', { name: 'A receita precisa ser renovada' }).waitFor();
@@ -226,6 +222,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
         await shop.operate('/demo/clock', { minutes: 61 });
         await page.goto('/perfil/assinaturas');
         const signIn = page.getByLabel('E-mail ou CPF');
+        // The session may have ended meanwhile.
         await signIn.or(months(page).first()).first().waitFor();
         if (await signIn.isVisible()) await logIn(page, patient.email, PASSWORD);
         await months(page).filter({ hasText: 'Pago' }).waitFor();

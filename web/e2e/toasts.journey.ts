@@ -19,8 +19,8 @@ const SIZES = [
 ];
 
 /**
- * What the shown toasts cover: each other, the focused field, the menu, a bar at an edge, or something of an open dialog that can be
- * pressed; also toasts that are beyond the screen or behind something. Empty when there is nothing.
+ * What the shown toasts cover: each other, the focused field, the menu, a bar at an edge, or something of an open
+ * dialog that can be pressed; also toasts that are beyond the screen or behind something. Empty when there is nothing.
  */
 const faultsOf = (page: Page, count: number): Promise<string[]> =>
   page.evaluate(async (expected) => {
@@ -115,6 +115,7 @@ describe('toasts', { timeout: 300_000 }, () => {
         await page.getByLabel(/^Buscar por código/).focus();
         assert.deepEqual(await faultsOf(page, 3), []);
         if (viewport.width > 1000) return;
+        // A fourth toast replaces the oldest.
         await showToast();
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('dialog', { name: 'Painel' }).waitFor();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies, WAIT_MS } from './support/browser.ts';
 import { newPatient, type Patient } from './support/clinicPatient.ts';
 import { logIn, PATIENT } from './support/people.ts';
@@ -49,8 +48,6 @@ async function signInAt(page: Page, address: string, { token, refreshToken }: Pa
   });
 }
 
-const cookiesOf = (context: BrowserContext) => context.cookies();
-
 describe('with shop and evaluation on hosts of their own', { timeout: 600_000 }, () => {
   it('a patient signed in at the shop is signed in at the evaluation, too, and remains so at the shop', () =>
     asShopper(stage, {}, async ({ page, context }) => {
@@ -67,7 +64,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
       const evaluationSession = await storedSession(page);
       assert.ok(evaluationSession, 'the patient is signed in at the evaluation');
       assert.notEqual(evaluationSession.refreshToken, shopSession.refreshToken, 'a session of its own');
-      assert.deepEqual(await cookiesOf(context), []);
+      assert.deepEqual(await context.cookies(), []);
 
       await open(page, `${evaluationUrl}/perfil/pedidos`, `${url}/perfil/pedidos`);
       assert.equal((await storedSession(page))?.refreshToken, shopSession.refreshToken, 'the same session');
@@ -86,7 +83,7 @@ describe('with shop and evaluation on hosts of their own', { timeout: 600_000 },
   it('a guest stays a guest on the other host', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
-      await open(page, `${url}/?type=ed`, `${evaluationUrl}/avaliacao?type=ed`).catch(() => undefined);
+      await page.goto(`${url}/?type=ed`).catch(() => undefined);
       await page.waitForURL(({ origin }) => origin === evaluationUrl);
       await waitForHeading(page);
       assert.equal(await storedSession(page), null);

@@ -22,7 +22,9 @@ export function addTreatmentLine(): void {
 /** The pages of wellness that it takes over: consents, goals, follow-up, and the photo with the document. */
 const PAGES: readonly number[] = [1, 2, 7, 8];
 
-/** Its questionnaire, a part of that of wellness, which has no stops and no rules: none of them names a page left out. */
+/**
+ * Its questionnaire, a part of that of wellness, which has no stops and no rules: none of them names a page left out.
+ */
 export function addedQuestionnaire(): Definition {
   const wellness = definitionOf('be');
   const pages = wellness.pages.filter(({ page }) => PAGES.includes(page));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
+import { ageOn } from '#schema/br/birthDate.ts';
+import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
@@ -14,8 +17,9 @@ import type { GivenAnswer, Line } from './evaluation/evaluationLines.ts';
 import { ADDRESS, newPerson, PASSWORD, type Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-const BIRTH_DATE = '1988-03-14';
-const HEALTHY = { age: 37, today: todayInSaoPaulo(new Date()) };
+const BIRTH_DATE = day('1988-03-14');
+const TODAY = todayInSaoPaulo(new Date());
+const PERSON = { age: ageOn(BIRTH_DATE, TODAY), today: TODAY };
 const REGISTRATION_ADDRESS = {
   zipcode: ADDRESS.zipcode,
   street: ADDRESS.street,
@@ -40,7 +44,7 @@ const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { ... on AuthRecord { token refreshToken } ... on UserError { code } }
 }`;
 
-async function ask<Data>(shop: Shop, query: string, variables: object, token?: string): Promise<Data> {
+export async function askShop<Data>(shop: Shop, query: string, variables: object, token?: string): Promise<Data> {
   const answer = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -60,14 +64,14 @@ export async function newPatient(shop: Shop, firstName: string): Promise<Patient
     password: PASSWORD,
     passwordConfirmation: PASSWORD,
   };
-  const { register } = await ask<{ register: Session & { code?: string } }>(shop, REGISTER, { input });
+  const { register } = await askShop<{ register: Session & { code?: string } }>(shop, REGISTER, { input });
   if (register.code) throw new Error(`register: ${register.code}`);
   const { token, refreshToken } = register;
   return {
     ...person,
     token,
     refreshToken,
-    ask: (query, variables = {}) => ask(shop, query, variables, token),
+    ask: (query, variables = {}) => askShop(shop, query, variables, token),
   };
 }
 
@@ -93,7 +97,7 @@ function answerQuestion(definition: Definition, before: Draft, question: Questio
   const risk = (id: number) => {
     const after = choose(definition, draft, id);
     const answer = definitionIndex(definition).answer.get(id)?.answer;
-    const stops = stopsOn(definition, after, HEALTHY, question.page).length;
+    const stops = stopsOn(definition, after, PERSON, question.page).length;
     return stops * 100 + (answer?.flags?.length ?? 0) * 10 + (answer?.singleSelect ? 0 : 1);
   };
   const safest = choices
@@ -130,7 +134,7 @@ function answersOf(definition: Definition, line: Line): Draft {
 }
 
 let pictureCount = 0;
-/** Draws a different picture each time, so that a reader of the screen can tell them apart. */
+/** Draws a different picture each time, so that they can be told apart on a screen. */
 const picture = (text: string): Promise<Buffer> => {
   pictureCount += 1;
   const hue = (pictureCount * 67) % 360;
@@ -201,7 +205,7 @@ const ORDER = `mutation ($input: CreateTransactionInput!, $key: String!) {
   createTransaction(input: $input, idempotencyKey: $key) { ... on Transaction { id } ... on UserError { code message } }
 }`;
 const PAY = `mutation ($id: ID!, $key: String!) {
-  checkoutTransaction(id: $id, input: { method: 3 }, idempotencyKey: $key) {
+  checkoutTransaction(id: $id, input: { method: ${PAYMENT_METHOD.pix} }, idempotencyKey: $key) {
     ... on Transaction { payment { pix { copyPaste } } } ... on UserError { code message }
   }
 }`;

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 const FOLDER = '.test-data/journeys';
 
 /**
- * Starting a shop and a browser takes longer than some journeys. So this writes a file for
- * each group, which runs several journey files in sequence in one process with one shop and one browser. Returns the
- * paths.
+ * Writes a file for each group, and returns their paths. A group runs several journey files in sequence, in one process
+ * with one shop and one browser, because starting these takes longer than some journeys.
  */
 export function groupJourneys(count: number, paths: readonly string[]): string[] {
   const groups = Array.from({ length: count }, () => ({ weight: 0, paths: [] as string[] }));

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const MAX_STEPS = 150;
 
-/** Whether the focused element, or the field around it, looks different from its neighbours and is on the screen. */
+/** Whether the focused element is on the screen, and it or the field around it has an outline. */
 function isFocusVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -23,30 +23,22 @@ async function listMails(shop: Shop): Promise<ListedMail[]> {
   }));
 }
 
-/** Mails of one kind to one person. */
-const mailsOf = async (shop: Shop, to: string, kind: string): Promise<ListedMail[]> =>
-  (await listMails(shop)).filter((mail) => mail.to === to && mail.kind === kind);
-
-/**
- * Waits for the newest mail of a kind, the `count`th to this person, and returns its text and the link of its
- * button.
- */
+/** Waits for a mail of a kind to this person; returns the newest, with its link to the subscription if it has one. */
 export async function mailTo(
   shop: Shop,
-  { to, kind, count = 1 }: { to: string; kind: string; count?: number },
-): Promise<{ subject: string; text: string; link: string }> {
+  { to, kind }: { to: string; kind: string },
+): Promise<{ text: string; link: string }> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
-    const mails = await mailsOf(shop, to, kind);
-    const [newest] = mails;
-    if (newest && mails.length >= count) {
+    const newest = (await listMails(shop)).find((mail) => mail.to === to && mail.kind === kind);
+    if (newest) {
       const html = await (await fetch(`${shop.url}/mail/${newest.id}`)).text();
       const text = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
       const link = /https?:\/\/\S+\/perfil\/assinaturas\S*/.exec(text)?.[0] ?? '';
-      return { subject: newest.subject, text, link };
+      return { text, link };
     }
     if (Date.now() > deadline)
-      throw new Error(`${mails.length} mails "${kind}" to ${to}: ${JSON.stringify(await listMails(shop))}`);
+      throw new Error(`no mail "${kind}" to ${to}: ${JSON.stringify(await listMails(shop))}`);
     await pause(300);
   }
 }

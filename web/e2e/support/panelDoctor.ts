@@ -37,7 +37,7 @@ export async function takeAppointment(
 ): Promise<Locator> {
   await appointmentRow(page, person.firstName).click();
   await page.getByRole('button', { name: 'Assumir consulta' }).click();
-  const record = recordOf(page, `${person.firstName} ${person.lastName}`);
+  const record = recordOf(page, nameOf(person));
   await record.waitFor();
   return record;
 }

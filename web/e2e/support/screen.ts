@@ -47,10 +47,10 @@ async function violationsOn(page: Page): Promise<Results['violations']> {
 }
 
 /**
- * A bar fixed at the edge of the window covers content below it until the page is scrolled: only a target that is
- * covered at every scroll position counts as too small.
+ * A bar fixed at the edge of the window covers content below it until the page is scrolled: only a target that is too
+ * small in the middle of the window counts.
  */
-async function isTooSmallWhereverScrolled(page: Page, selector: string): Promise<boolean> {
+async function isTooSmallInTheMiddle(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const axeOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] };
@@ -69,7 +69,7 @@ async function withoutCovered(page: Page, found: Results['violations']): Promise
       const isCovered =
         violation.id === 'target-size' &&
         /partially obscured/.test(node.failureSummary ?? '') &&
-        !(await isTooSmallWhereverScrolled(page, node.target.join(' ')));
+        !(await isTooSmallInTheMiddle(page, node.target.join(' ')));
       if (!isCovered) nodes.push(node);
     }
     if (nodes.length > 0) visible.push({ ...violation, nodes });

@@ -18,7 +18,7 @@ export async function freshCode(shop: Shop, secret = SECOND_FACTOR): Promise<str
   return generate({ secret });
 }
 
-export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<JsonAnswer>;
+type AskJson = (method: string, path: string, body: object, token?: string) => Promise<JsonAnswer>;
 
 interface JsonAnswer {
   token?: string;
@@ -48,7 +48,7 @@ export async function tokenOf(shop: Shop, person: typeof ADMIN): Promise<string>
   return token;
 }
 
-/** Opens a page of the panel as the admin or the doctor of the demo; the panel asks for the sign-in first. */
+/** Opens a page of the panel as one of the demo's staff; the panel asks for the sign-in first. */
 export async function openPanel(
   page: Page,
   { shop, path, person }: { shop: Shop; path: string; person: typeof ADMIN },

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { Day } from '#schema/br/day.ts';
 import { heading } from './browser.ts';
 import { addToCart, orderOnPage, type TypedCard, typeCard } from './purchase.ts';
 import { indexOf } from './sealedData.ts';
 import type { Shop } from './shop.ts';
 
 interface Plan {
-  announce: string;
-  ship: string;
+  announce: Day;
+  ship: Day;
 }
 
 const byDocument = (shop: Shop, document: string) => indexOf(shop, 'cpf', document);

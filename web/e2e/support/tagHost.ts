@@ -19,6 +19,7 @@ export interface TagHost {
   url: string;
   /** Everything the browser sent to this host. */
   seen: TagRequest[];
+  /** How often the script was loaded. */
   scripts: number;
   /** Deletes what was received, and ignores what the browser still sends for closed pages of earlier tests. */
   reset(): void;

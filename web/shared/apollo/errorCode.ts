@@ -21,8 +21,8 @@ const TEXTS: Record<string, { message: string }> = { ...sessionErrors, ...generi
 const CODE = /^[a-z]+(_[a-z0-9]+)+$/i;
 
 /**
- * Clients of the REST paths nest the code: `response.data.error` (specification row ST-442). Other errors have it as their
- * message.
+ * Clients of the REST paths nest the code: `response.data.error` (specification row ST-442). Other errors have it as
+ * their message.
  */
 function nestedCode(error: unknown): string | null {
   const inner = (value: unknown, key: string): unknown =>

@@ -31,9 +31,9 @@ interface BuiltAssets {
 }
 
 /**
- * An app that only the browser renders starts as an empty document. It contains nothing of a person, so one
- * document serves every address of the app. Its style contains the light and the dark look, so that no light page flashes
- * before the script runs.
+ * An app that only the browser renders starts as an empty document. It contains nothing of a person, so one document
+ * serves every address of the app. Its style contains the light and the dark look, so that no light page flashes before
+ * the script runs.
  */
 function shellHtml({ title, withoutScript }: AppShell, { script, preload, font }: BuiltAssets): string {
   return [

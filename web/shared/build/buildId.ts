@@ -8,12 +8,15 @@ const LENGTH = 16;
 /** Has the length of the id that replaces it: source maps count columns with it in place. */
 export const PLACEHOLDER = '__THE_BUILD_ID__';
 
-/** The files that the service worker caches for the offline page, and last the worker itself: each is part of the build id. */
+/**
+ * The files that the service worker caches for the offline page, and last the worker itself: each is part of the build
+ * id.
+ */
 const SHELL = ['public/offline.html', 'public/offline.css', 'public/favicon.svg', 'worker/serviceWorker.js'];
 
 /**
- * A hash of the names of the built files, which contain a hash of their content, and of the texts of the shell. The same
- * sources give the same id on every machine, with or without source maps.
+ * A hash of the names of the built files, which contain a hash of their content, and of the texts of the shell. The
+ * same sources give the same id on every machine, with or without source maps.
  */
 export function idOf(files: readonly string[], shell: readonly string[]): string {
   const hash = createHash('sha256');

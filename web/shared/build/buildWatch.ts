@@ -58,9 +58,9 @@ export function isBusy(): boolean {
 }
 
 /**
- * When the page opens and when it becomes visible again, checks for a newer version of the shop. Also starts what every page
- * does in the background: it reports uncaught errors, sends waiting steps, and installs the service worker that shows our
- * offline page.
+ * When the page opens and when it becomes visible again, checks for a newer version of the shop. Also starts what every
+ * page does in the background: it reports uncaught errors, sends waiting steps, and installs the service worker that
+ * shows our offline page.
  */
 export function watchForNewBuild(): void {
   reportUncaught();

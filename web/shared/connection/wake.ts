@@ -30,8 +30,8 @@ function watch(): () => void {
 }
 
 /**
- * Calls the listener when a person is back at the page: the tab is visible again, the connection returned, the browser shows a page
- * that it had kept, or the device slept. Returns a function that stops it.
+ * Calls the listener when a person is back at the page: the tab is visible again, the connection returned, the browser
+ * shows a page that it had kept, or the device slept. Returns a function that stops it.
  */
 export function onWake(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined;

@@ -19,6 +19,8 @@ export interface ConversationSide {
   isCompact: boolean;
   /** The dialog that asks for a fresh code before a file of another person opens; the patient needs none. */
   StepUp?: ComponentType<StepUpProps>;
-  /** Whether this person may read a deleted message from the record: the clinic always, the patient what they had read. */
+  /**
+   * Whether this person may read a deleted message from the record: the clinic always, the patient what they had read.
+   */
   readsDeleted(message: { sender: Pick<Participant, 'id' | 'role'>; readAt: string | null }): boolean;
 }

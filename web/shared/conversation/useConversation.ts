@@ -33,8 +33,8 @@ const pageOf = (data: ConversationQuery | undefined): Page | null =>
 interface Options extends Pick<ConversationSide, 'isMine'> {
   /**
    * Reads the page again whenever a tab returns after a while, or when a message comes from a participant that the page
-   * does not list. False for the doctor, because the patient sees each read in the list of accesses: the page is then read again
-   * only after the live connection was lost.
+   * does not list. False for the doctor, because the patient sees each read in the list of accesses: the page is then
+   * read again only after the live connection was lost.
    */
   mayReadAgain: boolean;
   /** Called after the messages of the other side were marked as read. */

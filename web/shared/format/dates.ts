@@ -55,8 +55,8 @@ export function formatWeekday(day: string): string {
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * `, horário de Brasília`, and for a device elsewhere also its own hour: `, horário de Brasília (13:30 no horário deste aparelho)`, with
- * the date where that differs too.
+ * `, horário de Brasília`, and for a device elsewhere also its own hour: `, horário de Brasília (13:30 no horário deste
+ * aparelho)`, with the date where that differs too.
  */
 function zoneOf(date: Date, zone: string): string {
   const here = { timeZone: zone } as const;
@@ -70,7 +70,8 @@ function zoneOf(date: Date, zone: string): string {
 }
 
 /**
- * `terça-feira, 24 de novembro, às 15:30, horário de Brasília`: with the weekday, by which people remember an appointment.
+ * `terça-feira, 24 de novembro, às 15:30, horário de Brasília`: with the weekday, by which people remember an
+ * appointment.
  */
 export function formatAppointment(moment: string, zone = deviceZone()): string {
   const date = new Date(moment);

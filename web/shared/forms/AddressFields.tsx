@@ -48,7 +48,9 @@ function placeLine(address: Record<string, unknown>): string | null {
   return `${street}, ${neighborhood}, ${city} - ${uf}, CEP ${formatCep(zipcode)}`;
 }
 
-/** Decides which fields a short form asks: the place only where it is unknown, wrong, or the person wants to change it. */
+/**
+ * Decides which fields a short form asks: the place only where it is unknown, wrong, or the person wants to change it.
+ */
 function useAskedPlace(prefix: string, isShort: boolean, state: CepState) {
   const { getValues, formState } = useFormContext();
   const [known] = useState(() => {
@@ -70,8 +72,8 @@ function useAskedPlace(prefix: string, isShort: boolean, state: CepState) {
 }
 
 /**
- * A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. A page that changes around it does
- * not render its eight fields again, as long as `onCepKnown` is the same function.
+ * A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. A page that changes around
+ * it does not render its eight fields again, as long as `onCepKnown` is the same function.
  */
 export const AddressFields = memo(function AddressFields({
   prefix = '',

@@ -6,8 +6,8 @@ import { TextField } from './fields.tsx';
 type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'help'>;
 
 /**
- * An e-mail address. What was copied along with it, as in `Ana <ana@exemplo.com>,`, is removed when the person goes on to
- * the next field, and a hint names the result.
+ * An e-mail address. What was copied along with it, as in `Ana <ana@exemplo.com>,`, is removed when the person goes on
+ * to the next field, and a hint names the result.
  */
 export function EmailField({ name, help }: Props) {
   const { getValues, setValue } = useFormContext();

@@ -9,8 +9,8 @@ import { showFailedCall, showFieldProblems, showFormProblem } from './serverProb
 import { useShapeForm } from './useShapeForm.ts';
 
 /**
- * Asks for the password of an account that was just made without one, by a purchase or an evaluation. `otherwise` is shown
- * for every other account.
+ * Asks for the password of an account that was just made without one, by a purchase or an evaluation. `otherwise` is
+ * shown for every other account.
  */
 export function FirstPassword({ otherwise = null }: { otherwise?: ReactNode }) {
   const { data } = useFirstPasswordQuery({ fetchPolicy: 'cache-and-network' });

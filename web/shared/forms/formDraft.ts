@@ -19,7 +19,9 @@ export function readDraft<Values>(name: string): Partial<Values> {
   }
 }
 
-/** Gives what a guest typed in this tab to the account that opens with this token; call it before the token is stored. */
+/**
+ * Gives what a guest typed in this tab to the account that opens with this token; call it before the token is stored.
+ */
 export function giveDraftTo(token: string, name: string): void {
   const key = draftKey(name);
   const typed = sessionStorage.getItem(key);
@@ -64,8 +66,8 @@ export function useDraft<Input extends FieldValues, Output>(
 export const hasDraft = (name: string): boolean => Object.keys(readDraft(name)).length > 0;
 
 /**
- * Like `useDraft`, for a form that edits stored values. When the person closes it or opens another page, what was typed is
- * given up, because it could undo a later change; after the end of a session or a reload it is there again.
+ * Like `useDraft`, for a form that edits stored values. When the person closes it or opens another page, what was typed
+ * is given up, because it could undo a later change; after the end of a session or a reload it is there again.
  */
 export function useDraftOfChanges<Input extends FieldValues, Output>(
   form: ShapeForm<Input, Output>,

@@ -43,8 +43,8 @@ interface Props {
 
 /**
  * Corrects the address of a paid order. The freights to it are read first; where nothing changes but the address, it is
- * stored at once, otherwise the person chooses a freight and confirms its difference. The buyer pays a dearer one in a second
- * step.
+ * stored at once, otherwise the person chooses a freight and confirms its difference. The buyer pays a dearer one in a
+ * second step.
  */
 export function DeliveryAddressDialog(props: Props) {
   const { isAdmin = false, addressFields, payDifference, onClose } = props;
@@ -103,7 +103,9 @@ export function DeliveryAddressDialog(props: Props) {
   );
 }
 
-/** The values of the dialog, and `send`, which reads the freights to the address or, once they are known, changes it. */
+/**
+ * The values of the dialog, and `send`, which reads the freights to the address or, once they are known, changes it.
+ */
 function useAddressChange({
   order,
   isAdmin,

@@ -18,7 +18,9 @@ const withoutPassword = z.extend(passkeyNameShape, { password: z.string() });
 type Values = { name: string; password: string };
 
 interface Props {
-  /** True without a second factor, or just after a recovery code was used; otherwise a fresh code or passkey is asked. */
+  /**
+   * True without a second factor, or just after a recovery code was used; otherwise a fresh code or passkey is asked.
+   */
   asksPassword: boolean;
   /** After this the password alone no longer signs in: the dialog warns first. */
   isFirstFactor: boolean;

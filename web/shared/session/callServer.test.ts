@@ -93,5 +93,7 @@ describe('the api-key of our own pages (specification row ST-384)', () => {
   });
 });
 
-/** Calls of the browser's own `fetch` and its alternatives. `something.fetch(…)` is `callServer`, passed by a caller. */
+/**
+ * Calls of the browser's own `fetch` and its alternatives. `something.fetch(…)` is `callServer`, passed by a caller.
+ */
 const SENDS = /(?<![\w.])fetch\(|(window|globalThis)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource/;

@@ -48,8 +48,8 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
         flow.reload();
         return;
       }
-      // Ended: the account was erased or the session was ended elsewhere. Otherwise it became too old, or the server did
-      // not answer: the person comes back to the same form with its values.
+      // Ended: the account was erased or the session was ended elsewhere. Otherwise it became too old, or the server
+      // did not answer: the person comes back to the same form with its values.
       if (renewal === 'ended' && flow.clearsPersonalData)
         await clearPersonalData({ exceptTab: performance.timeOrigin });
       else {

@@ -119,7 +119,10 @@ export function saveCartToken(token: string | null): void {
   if (token !== readCartToken()) write(CART, token);
 }
 
-/** Calls the listener when a session or a guest's cart begins or ends, in this tab or another. Returns a function that stops it. */
+/**
+ * Calls the listener when a session or a guest's cart begins or ends, in this tab or another. Returns a function that
+ * stops it.
+ */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === AUTH || key === CART) listener();

@@ -6,7 +6,9 @@ interface Rule {
   value: string;
 }
 
-/** A higher number than that of the rules of any sheet: the rules of a later sheet come after those of an earlier one. */
+/**
+ * A higher number than that of the rules of any sheet: the rules of a later sheet come after those of an earlier one.
+ */
 const MOST_RULES = 1_000_000;
 
 /** The rules of a document that set one of the given properties. Only sheets and rules that were added are read. */

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A title that shows its text on a click. It is a `<details>` element, so it works before the script has loaded, and the
- * browser's find-in-page also finds collapsed text.
+ * A title that shows its text on a click. It is a `<details>` element, so it works before the script has loaded, and
+ * the browser's find-in-page also finds collapsed text.
  */
 export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
   return (

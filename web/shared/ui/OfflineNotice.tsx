@@ -24,8 +24,8 @@ const TEXTS = {
 const connection = () => (!navigator.onLine ? 'offline' : liveLine.isShownAsLost() ? 'silent' : null);
 
 /**
- * Says that the connection is gone or silent without moving the page: what is on the screen stays usable. `isUnderHeader` for
- * pages with a button at the bottom.
+ * Says that the connection is gone or silent without moving the page: what is on the screen stays usable.
+ * `isUnderHeader` for pages with a button at the bottom.
  */
 export function OfflineNotice({ isUnderHeader = false }: { isUnderHeader?: boolean }) {
   const problem = useSyncExternalStore(onConnectionChange, connection, () => null);

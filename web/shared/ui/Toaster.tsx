@@ -20,8 +20,8 @@ interface Props {
 /**
  * Where toasts appear; `isOverActions` for pages with a button at the bottom, `isBesideRail` for pages with a rail:
  * centred on the page, because at its right edge a toast would cover the buttons of rows and sections. The region
- * always exists, so that screen readers announce what is added to it. While a dialog is open, toasts are its last part: it is
- * above everything else, and the page behind it can be neither read nor pressed.
+ * always exists, so that screen readers announce what is added to it. While a dialog is open, toasts are its last part:
+ * it is above everything else, and the page behind it can be neither read nor pressed.
  */
 export function Toaster({ isOverActions = false, isBesideRail = false }: Props) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, () => NONE);
@@ -55,8 +55,8 @@ export function Toaster({ isOverActions = false, isBesideRail = false }: Props) 
         {...region}
         position="fixed"
         zIndex="toast"
-        // The place until `placeToasts` has measured the page. On a phone at the top: the button that the thumb is about to press is
-        // at the bottom.
+        // The place until `placeToasts` has measured the page. On a phone at the top: the button that the thumb is
+        // about to press is at the bottom.
         top={{ base: isOverActions ? 'auto' : '4.5rem', md: 'auto' }}
         bottom={{ base: isOverActions ? '6.5rem' : 'auto', md: isOverActions ? '6.5rem' : '4.5rem' }}
         right="4"

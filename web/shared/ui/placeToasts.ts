@@ -8,7 +8,9 @@ const bandOf = (element: Element, weight: number): Band => {
   return { top, bottom, weight };
 };
 
-/** Notices at an edge that let presses through, such as that of a lost connection: no point of the screen finds them. */
+/**
+ * Notices at an edge that let presses through, such as that of a lost connection: no point of the screen finds them.
+ */
 const statusBars = (region: Element): Element[] =>
   [...document.querySelectorAll('[role="status"]')].filter(
     (notice) => !region.contains(notice) && getComputedStyle(notice).position === 'fixed',
@@ -39,8 +41,9 @@ interface Dialogs {
 }
 
 /**
- * Moves the toasts to a place where they cover no field, menu or bar (`toastPlace`), again whenever the page scrolls, the focus
- * moves or a keyboard opens; into a dialog that opens, and out of it when it closes. Returns a function that ends this.
+ * Moves the toasts to a place where they cover no field, menu or bar (`toastPlace`), again whenever the page scrolls,
+ * the focus moves or a keyboard opens; into a dialog that opens, and out of it when it closes. Returns a function that
+ * ends this.
  */
 export function placeToasts(region: HTMLElement, { dialog, onDialog }: Dialogs): () => void {
   onDialog(topDialog());
@@ -125,8 +128,8 @@ const coveredBy = (top: number, height: number, { top: from, bottom: to, weight 
   Math.max(0, Math.min(top + height, to) - Math.max(top, from)) * weight;
 
 /**
- * The top of the place nearest to the preferred edge where toasts of this height cover none of the bands; if there is none, of the
- * place that covers the least.
+ * The top of the place nearest to the preferred edge where toasts of this height cover none of the bands; if there is
+ * none, of the place that covers the least.
  */
 export function toastPlace(height: number, screen: Screen, bands: readonly Band[]): number {
   const [first, last] = [screen.top + GAP, screen.bottom - GAP - height];

@@ -22,8 +22,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated, and the oldest
- * of three makes room for a fourth.
+ * Shows a short sentence over the page, also read aloud. A sentence that is already shown is not repeated, and the
+ * oldest of three makes room for a fourth.
  */
 export function toast(text: string, tone: Toast['tone'] = 'info'): void {
   const sentence = asSentence(text);

@@ -106,7 +106,9 @@ async function readUntil<Fact>(read: () => Promise<Fact>, isStored: (fact: Fact)
   }
 }
 
-/** Waits until the server has all these answers of the latest evaluation; a question may have several, sent one by one. */
+/**
+ * Waits until the server has all these answers of the latest evaluation; a question may have several, sent one by one.
+ */
 export const waitForAnswers = (shop: Shop, document: string, line: Line, answers: GivenAnswers) =>
   readUntil(
     () => storedEvaluations(shop, document, line),

@@ -16,16 +16,11 @@ export async function chooseLine(page: Page, { title }: Line, input = POINTER): 
   await heading(page, 'Como funciona').waitFor();
 }
 
-export async function fillIdentity(
-  page: Page,
-  person: Person,
-  birthDate = '14/03/1988',
-  input = POINTER,
-): Promise<void> {
+export async function fillIdentity(page: Page, person: Person, input = POINTER): Promise<void> {
   const type = (label: string, text: string) => input.type(page.getByLabel(label, { exact: true }), text);
   await type('Nome completo', `${person.firstName} ${person.lastName}`);
   await type('CPF', person.document);
-  await type('Data de nascimento', birthDate);
+  await type('Data de nascimento', '14/03/1988');
   await type('E-mail', person.email);
   await type('Celular com DDD', person.phone);
 }
@@ -43,7 +38,7 @@ export async function enterAsStranger(
   await checkScreen?.('the explanation');
   await input.press(page.getByRole('button', { name: 'Começar a avaliação' }));
   await heading(page, 'Quem vai ser avaliado?').waitFor();
-  await fillIdentity(page, person, undefined, input);
+  await fillIdentity(page, person, input);
   await checkScreen?.('the identity form');
   await input.press(page.getByRole('button', { name: 'Continuar', exact: true }));
   await heading(page, 'Antes de começar').waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askAsPatient } from '../patientApi.ts';
+import { askFromPage } from '../pageApi.ts';
 import { definitionOf } from './evaluationAppointment.ts';
 import type { Line } from './evaluationLines.ts';
 import type { GivenAnswers } from './evaluationWalk.ts';
@@ -30,11 +30,11 @@ const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
  */
 export async function forgeSubmission(page: Page, line: Line, givenAnswers: GivenAnswers, stoppedId: string) {
   const submit = async (quizId: string) => {
-    const { submitQuiz } = await askAsPatient<Submitted>(page, SUBMIT, { quizId });
+    const { submitQuiz } = await askFromPage<Submitted>(page, SUBMIT, { quizId });
     return submitQuiz.code ?? 'sent';
   };
   const stopped = await submit(stoppedId);
-  const { startQuiz } = await askAsPatient<{ startQuiz: { id: string } }>(page, START, {
+  const { startQuiz } = await askFromPage<{ startQuiz: { id: string } }>(page, START, {
     type: line.slug,
     consents: CONSENTS,
   });
@@ -42,7 +42,7 @@ export async function forgeSubmission(page: Page, line: Line, givenAnswers: Give
   for (const [title, words] of Object.entries(givenAnswers)) {
     const question = questions.find((candidate) => candidate.title === title);
     const chosen = question?.answers.filter(({ value }) => words.includes(value)) ?? [];
-    await askAsPatient(page, SAVE, {
+    await askFromPage(page, SAVE, {
       quizId: startQuiz.id,
       questionId: question?.id,
       answers: chosen.map(({ id }) => ({ answer: id })),

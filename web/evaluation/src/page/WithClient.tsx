@@ -19,8 +19,8 @@ function evaluationClient(): ApolloClient {
 }
 
 /**
- * Provides Apollo Client with its cache to the forms that the evaluation shares with the shop, which bring their own hooks.
- * Its code loads with the first such page, because no step of a questionnaire needs it.
+ * Provides Apollo Client with its cache to the forms that the evaluation shares with the shop, which bring their own
+ * hooks. Its code loads with the first such page, because no step of a questionnaire needs it.
  */
 export function WithClient({ children }: { children: ReactNode }) {
   const { client: outerClient } = useContext(getApolloContext());

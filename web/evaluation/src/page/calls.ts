@@ -21,8 +21,8 @@ export function currentLink(): ApolloLink {
 const WITHOUT_CLIENT = undefined as unknown as ApolloClient;
 
 /**
- * Sends one operation to the server, by the typed document that is generated for it. All operations of the evaluation go
- * this way and not through an Apollo client, which would be a fifth more script before the first question
+ * Sends one operation to the server, by the typed document that is generated for it. All operations of the evaluation
+ * go this way and not through an Apollo client, which would be a fifth more script before the first question
  * (`docs/decisions/2026-11-30-calls-of-the-evaluation.md`). Throws when the server fails or does not answer.
  */
 export async function call<Data, Variables extends OperationVariables>(
@@ -36,7 +36,9 @@ export async function call<Data, Variables extends OperationVariables>(
   return (data as Data | null | undefined) ?? null;
 }
 
-/** The answer to a query that a screen reads once, with the variables of its first rendering; `retry` reads it again. */
+/**
+ * The answer to a query that a screen reads once, with the variables of its first rendering; `retry` reads it again.
+ */
 export function useCall<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -77,7 +77,10 @@ it('a live page whose token expired renews it, and resumes after the last event 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-/** Forwards connections, and loses all bytes of the open ones after `lose`, without closing any, like a lost mobile network. */
+/**
+ * Forwards connections, and loses all bytes of the open ones after `lose`, without closing any, like a lost mobile
+ * network.
+ */
 async function startRelay(target: string) {
   const pairs: [Socket, Socket][] = [];
   const relay = createServer((page) => {

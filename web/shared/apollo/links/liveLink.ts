@@ -8,8 +8,8 @@ import { readTokens } from '#web/session/tokens.ts';
 import { operationId } from '../operationId.ts';
 
 /**
- * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not notice it.
- * A ping, its missing answer, the first wait and a new connection take twenty seconds together at most.
+ * When a silent connection is given up. A network may lose all bytes without closing anything, and the browser does not
+ * notice it. A ping, its missing answer, the first wait and a new connection take twenty seconds together at most.
  */
 export const LIVE_PACE = {
   /** The time between two pings, and the longest wait for their answer. */
@@ -52,15 +52,17 @@ const codeOf = (event: unknown): unknown =>
 
 const MAY_TRY_AGAIN = new Set(['too_many_requests', 'INTERNAL', 'INTERNAL_SERVER_ERROR']);
 
-/** True for a closed connection, which graphql-ws does not always open again by itself, and for errors that may pass. */
+/**
+ * True for a closed connection, which graphql-ws does not always open again by itself, and for errors that may pass.
+ */
 function mayTryAgain(problem: unknown): boolean {
   if (!Array.isArray(problem)) return true;
   return problem.some(({ extensions }) => MAY_TRY_AGAIN.has(extensions?.code));
 }
 
 /**
- * Loaded only by pages with live updates. It pings, closes a connection that does not answer, and resubscribes after the last event
- * it received.
+ * Loaded only by pages with live updates. It pings, closes a connection that does not answer, and resubscribes after
+ * the last event it received.
  */
 export function createLiveLink({ url, refresh, onSignedOut, pace = LIVE_PACE }: LiveSettings): ApolloLink {
   let renewal: Promise<unknown> = Promise.resolve();
@@ -213,9 +215,9 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Resolves when a lost live connection may be tried again. The wait doubles with each failure, up to ten seconds, and ends early when
- * the person is back at the page or the browser is online again. It is partly random, so that not all pages reconnect to a restarted
- * server at the same moment.
+ * Resolves when a lost live connection may be tried again. The wait doubles with each failure, up to ten seconds, and
+ * ends early when the person is back at the page or the browser is online again. It is partly random, so that not all
+ * pages reconnect to a restarted server at the same moment.
  */
 export function waitToReconnect(failures: number): Promise<void> {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => undefined;
 
 /**
- * True where the server rendered this component, as long as it is mounted; false where the browser renders it. React calls
- * the third function only on the server and during hydration. The value never changes, so hydration renders the component
- * once: a store that changes makes React render again at once, in one task for the whole page.
+ * True where the server rendered this component, as long as it is mounted; false where the browser renders it. React
+ * calls the third function only on the server and during hydration. The value never changes, so hydration renders the
+ * component once: a store that changes makes React render again at once, in one task for the whole page.
  */
 export function useIsServerRendered(): boolean {
   const [known] = useState(() => ({ isServerRendered: false }));

@@ -3,8 +3,8 @@ import { liveLine } from '#web/connection/liveLine.ts';
 import { onWake } from '#web/connection/wake.ts';
 
 /**
- * Reads again when a person is back at the tab, or when the live connection is back after it was lost, so that a page never shows an
- * old state.
+ * Reads again when a person is back at the tab, or when the live connection is back after it was lost, so that a page
+ * never shows an old state.
  */
 export function useOnReturn(refetch: () => void, { skip = false }: { skip?: boolean } = {}): void {
   const latest = useRef(refetch);

@@ -16,8 +16,8 @@ const variablesOf = (group: string, values: Readonly<Record<string, string>>): s
   Object.entries(values).map(([name, value]) => `${variableName(group, name)}:${value}`);
 
 /**
- * The dark look as a style sheet: it gives the variables of the theme other values where the system asks for a dark look.
- * It applies to screens only, so a page is printed on white.
+ * The dark look as a style sheet: it gives the variables of the theme other values where the system asks for a dark
+ * look. It applies to screens only, so a page is printed on white.
  */
 export const DARK_STYLES = `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${[
   ...variablesOf('colors', DARK),

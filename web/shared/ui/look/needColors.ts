@@ -16,7 +16,9 @@ export function needColors(need: string) {
   return LOOKS[need] ?? OTHER;
 }
 
-/** The soft background of a tint given as a colour: a fifth of it, the rest white. Sand for a tint that is no colour. */
+/**
+ * The soft background of a tint given as a colour: a fifth of it, the rest white. Sand for a tint that is no colour.
+ */
 export function softGround(tint: string): string {
   const channels = /^#(..)(..)(..)$/.exec(tint)?.slice(1) ?? [];
   if (channels.length !== 3) return LIGHT.sand;

@@ -38,7 +38,8 @@ export const LIGHT = {
   weight: '#3A8E7B',
   weightText: '#2B6F60',
   weightSoft: '#DFEFEB',
-  // The parts of a chart, which belong to no treatment line. People who confuse red and green tell them apart by their lightness.
+  // The parts of a chart, which belong to no treatment line. People who confuse red and green tell them apart by their
+  // lightness.
   chartBlue: '#2E457F',
   chartSky: '#2B8AB1',
   chartGreen: '#446446',

@@ -133,8 +133,9 @@ function once<Argument extends object, Result>(make: (argument: Argument) => Res
 }
 
 /**
- * Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. Chakra creates
- * the recipe of an element again at every render, without its memoized results; here each recipe is created once.
+ * Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. Chakra
+ * creates the recipe of an element again at every render, without its memoized results; here each recipe is created
+ * once.
  */
 function createTheme(): SystemContext {
   const created = createSystem(defaultBaseConfig, config);

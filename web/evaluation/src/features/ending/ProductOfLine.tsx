@@ -47,8 +47,8 @@ function ProductDialog({ product, onClose }: { product: Product; onClose(): void
 
 /**
  * The product of a line, in a dialog that can be opened and closed (specification row EV-071). Opening it adds nothing
- * to the cart. The answers of all of the person's evaluations count: a product that an order would refuse is not offered,
- * and the page says why.
+ * to the cart. The answers of all of the person's evaluations count: a product that an order would refuse is not
+ * offered, and the page says why.
  */
 export default function ProductOfLine({ line }: { line: string }) {
   const { data } = useCall(ProductOfLineDocument, { type: line });

@@ -52,8 +52,8 @@ const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{
 const HALF_HOUR_MS = 1_800_000;
 
 /**
- * A calendar file that leads back to this page at the same hour of the next day. Families and employers share calendars, so it names
- * nothing of health (A-42).
+ * A calendar file that leads back to this page at the same hour of the next day. Families and employers share
+ * calendars, so it names nothing of health (A-42).
  */
 function reminderFile({ now, url }: { now: Date; url: string }): string {
   const start = new Date(now.getTime() + 86_400_000);

@@ -94,8 +94,8 @@ function Title({ question }: { question: Question }) {
 }
 
 /**
- * One question with its answers. It renders again only when its own props change; the definition and `onClear` stay the same
- * for as long as an evaluation is open.
+ * One question with its answers. It renders again only when its own props change; the definition and `onClear` stay the
+ * same for as long as an evaluation is open.
  */
 const QuestionGroup = memo(
   function QuestionGroup({ definition, question, given, visible, problems, onChoose, onClear }: GroupProps) {
@@ -193,8 +193,8 @@ function expectedNumber(
 }
 
 /**
- * The message for a problem, as the definition words it; for an invalid number, with what would be valid. `TypedAnswer` has
- * the message for a text that is too long.
+ * The message for a problem, as the definition words it; for an invalid number, with what would be valid. `TypedAnswer`
+ * has the message for a text that is too long.
  */
 function problemText(definition: Definition, { key, answerId }: Problem, value?: AnswerValue): string {
   const answer = answerId === null ? undefined : definitionIndex(definition).answer.get(answerId)?.answer;

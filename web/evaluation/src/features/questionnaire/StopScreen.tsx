@@ -43,8 +43,8 @@ interface QuestionProps {
 }
 
 /**
- * Asks once whether an answer that ends the evaluation is right (A-104). Esc returns to the answer. What can be measured is
- * corrected first: that button is the filled one.
+ * Asks once whether an answer that ends the evaluation is right (A-104). Esc returns to the answer. What can be
+ * measured is corrected first: that button is the filled one.
  */
 export function StopQuestion({ stop, answers, onConfirm, onCorrect }: QuestionProps) {
   return (
@@ -89,8 +89,8 @@ export function StopQuestion({ stop, answers, onConfirm, onCorrect }: QuestionPr
 }
 
 /**
- * Whether the person can end this stop by measuring something and answering again. The evaluation then stays open with its answers,
- * and cannot be sent before the answer is another.
+ * Whether the person can end this stop by measuring something and answering again. The evaluation then stays open with
+ * its answers, and cannot be sent before the answer is another.
  */
 export const endsWithMeasuring = ({ flag }: Pick<Stop, 'flag'>): boolean => flag === 'BP_UNKNOWN';
 

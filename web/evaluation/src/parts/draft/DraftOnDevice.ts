@@ -275,7 +275,9 @@ function onDraftChangedElsewhere(listener: () => void): () => void {
 
 const START_OVER_KEY = 'evaluation-start-over:';
 
-/** Makes the next start of the line replace the open evaluation on the server. The mark survives a reload of the page. */
+/**
+ * Makes the next start of the line replace the open evaluation on the server. The mark survives a reload of the page.
+ */
 export const markStartOver = (slug: string): void => sessionStorage.setItem(START_OVER_KEY + slug, 'yes');
 
 export const startsOver = (slug: string): boolean => sessionStorage.getItem(START_OVER_KEY + slug) !== null;

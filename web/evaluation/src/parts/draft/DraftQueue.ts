@@ -29,8 +29,9 @@ const STOP_RETRY = { pauseMs: 30_000, attempts: 120 };
 
 /**
  * Sends the answers, the stops and the photos of this tab, and those that a closed tab of the same browser could not
- * send, once the evaluation has begun on the server. The server compares the times at which answers were given and photos
- * were chosen, so each may be sent twice or late. Photos do not wait for answers, nor answers and stops for photos.
+ * send, once the evaluation has begun on the server. The server compares the times at which answers were given and
+ * photos were chosen, so each may be sent twice or late. Photos do not wait for answers, nor answers and stops for
+ * photos.
  */
 export class DraftQueue {
   readonly #settings: DraftQueueSettings;
@@ -60,7 +61,9 @@ export class DraftQueue {
     });
   }
 
-  /** Sends every stored answer and photo that the server has not confirmed, including those of tabs that were closed. */
+  /**
+   * Sends every stored answer and photo that the server has not confirmed, including those of tabs that were closed.
+   */
   addUnsent(): void {
     const { saved } = this.#device;
     const earlier = this.#earlierOfOtherTabs();

@@ -33,8 +33,8 @@ export interface DraftSettings {
 }
 
 /**
- * The open evaluation of this tab: every change is shown and stored on the device at once (`DraftOnDevice`), and then sent
- * to the server (`DraftQueue`), so a closed tab, a lost connection or a second tab lose nothing.
+ * The open evaluation of this tab: every change is shown and stored on the device at once (`DraftOnDevice`), and then
+ * sent to the server (`DraftQueue`), so a closed tab, a lost connection or a second tab lose nothing.
  */
 export class OpenDraft {
   readonly definition: Definition;
@@ -107,8 +107,8 @@ export class OpenDraft {
   }
 
   /**
-   * Shows what another device has answered, chosen or submitted meanwhile. Without a connection, the evaluation is shown
-   * as this device knows it.
+   * Shows what another device has answered, chosen or submitted meanwhile. Without a connection, the evaluation is
+   * shown as this device knows it.
    */
   async refresh(): Promise<void> {
     this.#device.catchUp();
@@ -142,7 +142,9 @@ export class OpenDraft {
     this.#changePhoto(slot, null);
   }
 
-  /** Stores the uploaded photo. It counts from the moment at which the patient chose it, however long the upload took. */
+  /**
+   * Stores the uploaded photo. It counts from the moment at which the patient chose it, however long the upload took.
+   */
   setPhoto(slot: string, fileId: string): void {
     this.#changePhoto(slot, fileId);
   }
@@ -238,7 +240,9 @@ export class OpenDraft {
     this.#device.show({ saved, draft: { answers: saved.answers } });
   }
 
-  /** Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed. */
+  /**
+   * Shows the server's answers, except those that wait to be sent. Returns whether the answer to `question` changed.
+   */
   #showStored(question: number, stored: LaterAnswer['answers']): boolean {
     let isAnother = false;
     this.#device.change(({ saved, draft: { answers: before } }) => {

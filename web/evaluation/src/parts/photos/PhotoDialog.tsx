@@ -85,7 +85,9 @@ export function PhotoDialog({ slot, file, onAccept, onClose }: Props) {
   );
 }
 
-/** The check of what is on the photo, started with the dialog, so that the model has arrived when the photo is taken. */
+/**
+ * The check of what is on the photo, started with the dialog, so that the model has arrived when the photo is taken.
+ */
 function useContentCheck(slot: Slot) {
   const content = useRef<ContentCheck | null>(null);
   useEffect(() => {

@@ -18,8 +18,8 @@ const LEAST_CONFIDENCE = 0.5;
 const NEAR = 0.65;
 
 /**
- * Whether a photo shows a face. The model is BlazeFace for near faces; a photo that was turned, and a face that is small,
- * are found in a second look at turned and at nearer views, because a warning about a good photo costs trust.
+ * Whether a photo shows a face. The model is BlazeFace for near faces; a photo that was turned, and a face that is
+ * small, are found in a second look at turned and at nearer views, because a warning about a good photo costs trust.
  */
 export function hasFace(network: Network, photo: Pixels): boolean {
   return viewsOf(photo).some((view) => confidence(network, photo, view) >= LEAST_CONFIDENCE);

@@ -1,7 +1,7 @@
 /**
- * Runs a TensorFlow Lite file made of the nine operations below, in plain TypeScript. The runtimes that execute any file
- * weigh megabytes and need `wasm-unsafe-eval`; the face model has 0.2 MB. The numbers of fields, operations and types
- * are those of TensorFlow's `schema.fbs`, version 3.
+ * Runs a TensorFlow Lite file made of the nine operations below, in plain TypeScript. The runtimes that execute any
+ * file weigh megabytes and need `wasm-unsafe-eval`; the face model has 0.2 MB. The numbers of fields, operations and
+ * types are those of TensorFlow's `schema.fbs`, version 3.
  */
 const ADD = 0;
 const CONCATENATE = 2;

@@ -27,8 +27,8 @@ const AREAS = 32;
 
 /**
  * What makes a photo hard to judge, or null. Nothing depends on the colour of the skin: darkness is read from the
- * lightest points of the picture, not from its mean, and the other measures compare the picture with itself, so a darker
- * and a lighter subject in the same light get the same answer (A-141).
+ * lightest points of the picture, not from its mean, and the other measures compare the picture with itself, so a
+ * darker and a lighter subject in the same light get the same answer (A-141).
  */
 export function photoWarning({ data, width, height }: Pixels): PhotoWarning | null {
   const light = lightOf(data, width * height);

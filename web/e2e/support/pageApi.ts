@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Sends GraphQL with the session of the open page, without the checks of the page. */
-export async function askAsPatient<Data>(page: Page, query: string, variables: object): Promise<Data> {
+export async function askFromPage<Data>(page: Page, query: string, variables: object): Promise<Data> {
   const session = await page.evaluate(() => localStorage.getItem('auth'));
   const { token }: { token: string } = JSON.parse(session ?? '{}');
   const answer = await page.request.post('/graphql', {
