@@ -15,6 +15,7 @@ export interface LineRecord {
   canStart: boolean;
   /** The slug of the product that a patient may order while a doctor reviews the evaluation. */
   product: string | null;
+  /** Its parameter of the home page, which several lines may share; null for a line without one. */
   homeParameter: keyof typeof NEED_OF_HOME_PARAMETER | null;
 }
 

@@ -52,6 +52,6 @@ export function businessDaysBetween(from: Day, to: Day, calendar: BusinessCalend
  * to the next business day when it is a closed one (Civil Code, art. 132 § 1). The shop's own seven-day
  * guarantee is counted the same way.
  */
-export function lastWithdrawalDay(received: Day, days = 7): Day {
-  return onOrAfterBusinessDay(addDays(received, days), 'delivery');
+export function lastWithdrawalDay(received: Day): Day {
+  return onOrAfterBusinessDay(addDays(received, 7), 'delivery');
 }

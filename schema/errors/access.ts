@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
-/** Messages about sign-in, second factor and roles; no page contains them, so the server sends the text. */
+/** Messages about sign-in, second factor, roles, API keys and webhooks; no page contains them: the server sends them. */
 export const accessErrors = {
   text_too_long: { status: 400, message: 'Um dos textos é longo demais. Nada foi guardado.' },
   invalid_credentials: { status: 400, message: 'E-mail, CPF ou senha incorretos.' },

@@ -104,7 +104,7 @@ describe('a card expiry', () => {
     expect(isExpiryValid(month, year, today)).toBe(valid);
   });
 
-  it('is invalid the day after', () => {
+  it('is invalid the day after, and valid on a leap day', () => {
     expect(isExpiryValid(11, 2026, day('2026-12-01'))).toBe(false);
     expect(isExpiryValid(2, 2028, day('2028-02-29'))).toBe(true);
   });

@@ -138,6 +138,7 @@ describe('an evaluation that continues on another device', () => {
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
       connect();
       await waitFor(() => expect(saved.at(-1)).toEqual([Number(question), {}]));
+      expect(saved[0]).toEqual([Number(question), draft.answers[Number(question)]]);
       await waitFor(() =>
         expect(readDraft('melatonina')).toMatchObject({ unsent: [], answers: { [question]: {} } }),
       );
