@@ -63,7 +63,7 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
             objectFit="cover"
           />
         ) : (
-          <Silhouette guide={slot.guide} color={`var(--shape)`} />
+          <Silhouette guide={slot.guide} color="var(--shape)" />
         )}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
