@@ -28,13 +28,10 @@ describe('a CEP', () => {
     );
   });
 
-  it.each(vectors.cepRanges)(
-    'belongs to $uf from $from to $to, both included',
-    ({ uf, from, to }) => {
-      expect(stateOfCep(text(from))).toBe(uf);
-      expect(stateOfCep(text(to))).toBe(uf);
-    },
-  );
+  it.each(vectors.cepRanges)('belongs to $uf from $from to $to, both included', ({ uf, from, to }) => {
+    expect(stateOfCep(text(from))).toBe(uf);
+    expect(stateOfCep(text(to))).toBe(uf);
+  });
 
   it.each(vectors.capitalRanges)('is in $city from $from to $to', ({ city, from, to }) => {
     expect(capitalOfCep(text(from))).toBe(city);

@@ -32,7 +32,12 @@ const AFTERWARDS = [
 /** The admin moves an order to picking; returns the code of the refusal, or the order's new status. */
 async function askToPick(shop: Shop, id: string): Promise<unknown> {
   const token = await tokenOf(shop, ADMIN);
-  const { error, status } = await jsonOf(shop.url)('PUT', `/transaction/${id}`, { status: ORDER_STATUS.picking }, token);
+  const { error, status } = await jsonOf(shop.url)(
+    'PUT',
+    `/transaction/${id}`,
+    { status: ORDER_STATUS.picking },
+    token,
+  );
   return error ?? status;
 }
 

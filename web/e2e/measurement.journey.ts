@@ -238,7 +238,11 @@ describe('the activity of a visit', { timeout: 600_000 }, () => {
       for (const code of [pageView, viewContent, initCheckout, paymentMethod, search])
         assert.ok((await counted(code)) > 0, `code ${code}`);
       assert.equal(await counted(ACTIVITY_EVENT.addToCart), 4, 'quick add, link, two product pages');
-      assert.equal(await counted(ACTIVITY_EVENT.finishCheckout), 1, 'an order is finished once, also after a reload');
+      assert.equal(
+        await counted(ACTIVITY_EVENT.finishCheckout),
+        1,
+        'an order is finished once, also after a reload',
+      );
       assert.equal(await counted(ACTIVITY_EVENT.register), 1);
       for (const { path } of await rows()) assert.doesNotMatch(path, /[?@]|\d{8}/);
     }));

@@ -133,7 +133,10 @@ describe('a medical director', { timeout: 600_000 }, () => {
       await walkQuestions(page, HIGH_PRESSURE, { until: PRESSURE_PAGE });
       await answerPage(page, HIGH_PRESSURE);
       await page.getByRole('button', { name: 'Próximo' }).click();
-      await page.getByText(/^Você respondeu: .*155/).first().waitFor();
+      await page
+        .getByText(/^Você respondeu: .*155/)
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: 'Sim, é isso' }).click();
       await heading(page, STOP).waitFor();
       await checkScreen('the stop of the new rule');

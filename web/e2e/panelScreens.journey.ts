@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core';
 import { asShopper, heading } from './support/browser.ts';
 import { buy, evaluate, newPatient, signInPages } from './support/clinicPatient.ts';
 import { ERECTION, HAIR, withAnswers } from './support/evaluation/evaluationLines.ts';
-import { confirmIdentity, enterPanel, nameOf, recordOf, sign, takeAppointment } from './support/panelDoctor.ts';
+import {
+  confirmIdentity,
+  enterPanel,
+  nameOf,
+  recordOf,
+  sign,
+  takeAppointment,
+} from './support/panelDoctor.ts';
 import { withAccessibilityChecks } from './support/screen.ts';
 import { indexOf } from './support/sealedData.ts';
 import { DOCTOR, freshCode } from './support/staff.ts';

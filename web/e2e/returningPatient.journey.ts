@@ -7,6 +7,7 @@ import { enterKnown } from './support/evaluation/evaluationEntry.ts';
 import { ERECTION, withAnswers } from './support/evaluation/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluation/evaluationPhotos.ts';
 import { answerPage, pressNext, walkQuestions } from './support/evaluation/evaluationWalk.ts';
+import { askFromPage } from './support/pageApi.ts';
 import {
   appointmentRow,
   confirmIdentity,
@@ -16,7 +17,6 @@ import {
   sign,
   takeAppointment,
 } from './support/panelDoctor.ts';
-import { askFromPage } from './support/pageApi.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { type CheckScreen, withAccessibilityChecks } from './support/screen.ts';
 import { DOCTOR, tokenOf } from './support/staff.ts';

@@ -44,7 +44,12 @@ const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { ... on AuthRecord { token refreshToken } ... on UserError { code } }
 }`;
 
-export async function askShop<Data>(shop: Shop, query: string, variables: object, token?: string): Promise<Data> {
+export async function askShop<Data>(
+  shop: Shop,
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<Data> {
   const answer = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

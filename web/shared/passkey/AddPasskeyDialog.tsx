@@ -68,7 +68,12 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
         outros aparelhos em que você entrou são desconectados.
       </p>
       <Form form={form} onSubmit={send} label="Adicionar chave de acesso">
-        <TextField name="name" label="Nome da chave" help="Para você saber qual é." maxLength={PASSKEY_NAME_MAX} />
+        <TextField
+          name="name"
+          label="Nome da chave"
+          help="Para você saber qual é."
+          maxLength={PASSKEY_NAME_MAX}
+        />
         {asksPassword ? (
           <PasswordField name="password" label="Sua senha" autoComplete="current-password" />
         ) : null}

@@ -19,6 +19,7 @@ export const readWebKey = (): string =>
  * everything.
  */
 export function readBases(): Bases {
-  const { api = '', auth = '' } = document.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};
+  const { api = '', auth = '' } =
+    document.querySelector<HTMLMetaElement>('meta[name="bases"]')?.dataset ?? {};
   return { api, auth: auth || api };
 }
