@@ -108,7 +108,7 @@ describe('an evaluation that continues on another device', () => {
     ['waits as well', true],
     ['was sent already', false],
   ])(
-    'sends the answer of another tab, which %s, after its own older one that waited',
+    'sends the answer of another tab, which %s, in place of its own older one that waited',
     async (_case, isUnsent) => {
       const remote = await storeOpenEvaluation();
       const saved: unknown[] = [];
@@ -138,7 +138,7 @@ describe('an evaluation that continues on another device', () => {
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
       connect();
       await waitFor(() => expect(saved.at(-1)).toEqual([Number(question), {}]));
-      expect(saved[0]).toEqual([Number(question), draft.answers[Number(question)]]);
+      expect(saved).not.toContainEqual([Number(question), draft.answers[Number(question)]]);
       await waitFor(() =>
         expect(readDraft('melatonina')).toMatchObject({ unsent: [], answers: { [question]: {} } }),
       );
