@@ -27,6 +27,7 @@ describe('the header', () => {
     const { user } = renderApp('/', { store: buildStore() });
     const nav = within(await screen.findByRole('navigation', { name: 'Produtos' }));
     const need = await nav.findByRole('button', { name: 'Cabelo' });
+    // The mouse enters the button first, which opens the menu; its click keeps it open.
     await user.click(need);
     expect(nav.getByRole('link', { name: 'Shampoo energizante' })).toHaveAttribute(
       'href',
@@ -34,6 +35,25 @@ describe('the header', () => {
     );
     await user.keyboard('{Escape}');
     expect(nav.queryByRole('link', { name: 'Shampoo energizante' })).not.toBeInTheDocument();
+  });
+
+  it('opens and closes a menu by taps and keys, and closes it by a press outside', async () => {
+    const { user } = renderApp('/', { store: buildStore() });
+    const nav = within(await screen.findByRole('navigation', { name: 'Produtos' }));
+    const need = await nav.findByRole('button', { name: 'Cabelo' });
+    const tap = (target: Element) => user.pointer({ keys: '[TouchA]', target });
+    await tap(need);
+    expect(need).toHaveAttribute('aria-expanded', 'true');
+    await tap(need);
+    expect(need).toHaveAttribute('aria-expanded', 'false');
+    act(() => need.focus());
+    await user.keyboard('{Enter}');
+    expect(need).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(need).toHaveAttribute('aria-expanded', 'false');
+    await tap(need);
+    await tap(screen.getByRole('main'));
+    expect(need).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('links to the medical evaluation from the menu of a phone', async () => {

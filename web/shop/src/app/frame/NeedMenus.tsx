@@ -54,14 +54,26 @@ function NeedPanel({ need, id }: { need: Need; id: string }) {
   );
 }
 
-/** The products by need, as menus on wide screens. A menu opens by mouse, keyboard and touch, and Esc closes it. */
+/**
+ * The products by need, as menus on wide screens. A mouse opens a menu by pointing at it; a key and a tap open and close
+ * it. Esc, a press outside and a navigation close it.
+ */
 export function NeedMenus({ needs }: { needs: readonly Need[] }) {
   const [openSlug, setOpenSlug] = useState<string | null>(null);
   const nav = useRef<HTMLElement>(null);
+  const isMouseOver = useRef(false);
   const { pathname, search } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpenSlug(null), [pathname, search]);
+
+  useEffect(() => {
+    const closeWhenOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) setOpenSlug(null);
+    };
+    document.addEventListener('pointerdown', closeWhenOutside);
+    return () => document.removeEventListener('pointerdown', closeWhenOutside);
+  }, []);
 
   return (
     <chakra.nav
@@ -72,6 +84,7 @@ export function NeedMenus({ needs }: { needs: readonly Need[] }) {
         if (key === 'Escape') setOpenSlug(null);
       }}
       onBlur={({ relatedTarget }) => {
+        // It is null when the window loses the focus, which closes nothing, and at a press, which is handled above.
         if (relatedTarget instanceof Node && !nav.current?.contains(relatedTarget)) setOpenSlug(null);
       }}
     >
@@ -84,17 +97,22 @@ export function NeedMenus({ needs }: { needs: readonly Need[] }) {
               key={need.slug}
               position="relative"
               onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') setOpenSlug(need.slug);
+                if (pointerType !== 'mouse') return;
+                isMouseOver.current = true;
+                setOpenSlug(need.slug);
               }}
               onPointerLeave={({ pointerType }) => {
-                if (pointerType === 'mouse') setOpenSlug(null);
+                if (pointerType !== 'mouse') return;
+                isMouseOver.current = false;
+                setOpenSlug(null);
               }}
             >
               <chakra.button
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? panelId : undefined}
-                onClick={() => setOpenSlug(need.slug)}
+                // A mouse has opened the menu before it clicks, so its click must not close it.
+                onClick={() => setOpenSlug(isOpen && !isMouseOver.current ? null : need.slug)}
                 display="flex"
                 alignItems="center"
                 gap="1"
