@@ -25,6 +25,7 @@ function titleOf(trouble: PaymentProblem): string {
 
 /** The dialog after a failed payment: the reason, what to check, and another method. The form keeps its values. */
 export function PaymentTrouble({ orderId, trouble, isCard, onClose, onPix }: Props) {
+  const message = (trouble && 'message' in trouble && trouble.message) || paymentErrors.payment_error.message;
   const way = trouble?.kind === 'refused' ? wayAfter(trouble.code) : 'again';
   return (
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>
@@ -36,10 +37,9 @@ export function PaymentTrouble({ orderId, trouble, isCard, onClose, onPix }: Pro
         <AlreadySubscribed message={trouble.message} />
       ) : trouble ? (
         <>
-          <p>{trouble.message || paymentErrors.payment_error.message}</p>
-          {isCard &&
-          trouble.message !== paymentErrors.payment_error.message &&
-          trouble.kind === 'declined' ? (
+          <p>{message}</p>
+          {/* The general message says this too. */}
+          {isCard && trouble.kind === 'declined' && message !== paymentErrors.payment_error.message ? (
             <p>
               Confira os dados do cartão e se o endereço de cobrança é o mesmo da entrega. Nada foi cobrado, e
               o que você digitou continua aqui.
@@ -75,13 +75,13 @@ export function PaymentTrouble({ orderId, trouble, isCard, onClose, onPix }: Pro
  */
 type WayAfter = 'again' | 'cart' | 'order';
 
-const ORDER = new Set(['transaction_already_approved']);
+const LEADS_TO_ORDER = new Set(['transaction_already_approved']);
 
 /**
  * Refusals that no other card or method mends: the order keeps the price, coupon, credit and goods with which it was
  * created. The cart has the current ones.
  */
-const CART = new Set([
+const LEADS_TO_CART = new Set([
   'transaction_not_payable',
   'transaction_already_cancellation',
   'payment_expired',
@@ -92,4 +92,5 @@ const CART = new Set([
   'price_changed',
 ]);
 
-const wayAfter = (code: string): WayAfter => (ORDER.has(code) ? 'order' : CART.has(code) ? 'cart' : 'again');
+const wayAfter = (code: string): WayAfter =>
+  LEADS_TO_ORDER.has(code) ? 'order' : LEADS_TO_CART.has(code) ? 'cart' : 'again';
