@@ -99,7 +99,8 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
         />
       )}
       <Panel title="Quanto volta">
-        <MoneyBack quote={quote} isLoading={loading} isReturn={isReturn} />
+        {/* For units that cannot be withdrawn the server returns a message instead of a quote. */}
+        {isEmpty || quote ? <MoneyBack quote={quote} isLoading={loading} isReturn={isReturn} /> : null}
         {latestOffer.quoteMessage && !isEmpty ? (
           <Notice tone="danger">{latestOffer.quoteMessage}</Notice>
         ) : null}

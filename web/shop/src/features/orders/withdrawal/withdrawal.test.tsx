@@ -94,6 +94,13 @@ describe('the page to withdraw from an order', () => {
     expect(screen.getByRole('button', { name: 'Confirmar a desistência' })).toBeDisabled();
   });
 
+  it('shows only the reason for units that cannot be withdrawn', async () => {
+    const quoteMessage = 'Estas unidades já foram devolvidas.';
+    openPage({ withdrawalOffer: withdrawalOffer({ quote: null, quoteMessage }) });
+    expect(await screen.findByText(quoteMessage)).toBeVisible();
+    expect(screen.queryByText('Escolha pelo menos um item.')).not.toBeInTheDocument();
+  });
+
   it('shows why the server refused the withdrawal', async () => {
     const message = 'O valor a devolver mudou enquanto você olhava.';
     const { user } = openPage({
