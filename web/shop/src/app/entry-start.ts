@@ -12,7 +12,7 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
   const files = names.split(' ').filter(Boolean);
   for (const [at, file] of files.entries()) {
     // Each request takes a phone 3 ms, so a pause between groups of requests lets a tap be handled.
-    if (at % REQUESTS_PER_TASK === REQUESTS_PER_TASK - 1) await nextTask();
+    if (at > 0 && at % REQUESTS_PER_TASK === 0) await nextTask();
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
