@@ -26,6 +26,9 @@ describe('the return path after signing in', () => {
     expect(withReturn('/cadastro', '?voltar=%2Fcheckout%2Frevisao')).toBe(
       '/cadastro?voltar=%2Fcheckout%2Frevisao',
     );
+    expect(withReturn('/password-recovery', '?voltar=%2Fcheckout%2Frevisao')).toBe(
+      '/password-recovery?voltar=%2Fcheckout%2Frevisao',
+    );
     expect(withReturn('/cadastro', '')).toBe('/cadastro');
   });
 });

@@ -14,7 +14,7 @@ describe('the footer', () => {
     );
   });
 
-  it('opens the links of a heading on a phone', async () => {
+  it('opens the links of a heading by a press on it', async () => {
     renderApp('/', { store: buildStore() });
     const footer = within(await screen.findByRole('contentinfo'));
     const [summary] = (await footer.findAllByText('Ajuda')).filter(({ tagName }) => tagName === 'SUMMARY');

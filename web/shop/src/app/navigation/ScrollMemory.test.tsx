@@ -23,7 +23,7 @@ function openPage() {
 describe('ScrollMemory', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('opens a page at its top, even when the previous one was scrolled to its end', () => {
+  it('leaves a new document at its top, although an earlier one stored a position under the same key', () => {
     sessionStorage.setItem('scroll:default', '1500');
     const { scrollTo } = openPage();
     expect(scrollTo).not.toHaveBeenCalled();

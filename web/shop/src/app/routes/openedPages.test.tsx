@@ -23,6 +23,9 @@ const answers = {
   chatMessageAdded: () => NEVER,
 };
 
+/** After so many turns of the event loop without a request, nothing more is on its way. */
+const QUIET_TURNS = 20;
+
 /** Renders an address and returns the mutations that it sent by itself, once nothing more is on its way. */
 async function mutationsOf(address: string, isSignedIn: boolean): Promise<readonly string[]> {
   if (isSignedIn) saveTokens({ token: 'token', refreshToken: 'refresh' });
@@ -30,7 +33,7 @@ async function mutationsOf(address: string, isSignedIn: boolean): Promise<readon
   const { operations, mutations } = renderApp(address, answers);
   await screen.findAllByRole('main');
   let [sent, quiet] = [-1, 0];
-  while (quiet < 20) {
+  while (quiet < QUIET_TURNS) {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
     quiet = operations.length === sent ? quiet + 1 : 0;
     sent = operations.length;
@@ -43,10 +46,7 @@ afterEach(() => {
   clearTokens();
 });
 
-/**
- * The only pages that change something when they open: the two specifications describe links that fill the cart of the browser that
- * opens them (A-34, A-97).
- */
+/** The only address that changes something when it opens: the specification has links that fill the cart. */
 const FILLS_CART: Record<string, string[]> = { '/?carrinho=F1': ['PrefillCart'] };
 
 /** The other apps have addresses in the shop too; their page only loads the other app. */

@@ -18,11 +18,11 @@ const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => (
 });
 
 describe('accessGroups', () => {
-  it('joins accesses within ten minutes of each other into one group', () => {
-    const groups = accessGroups([entry('12:05'), entry('12:04'), entry('12:01'), entry('10:00')]);
+  it('joins accesses into one group while each is at most ten minutes older than the one before it', () => {
+    const groups = accessGroups([entry('12:05'), entry('12:04'), entry('11:54'), entry('11:43')]);
     expect(groups.map(({ count, from, to }) => [count, from.slice(11, 16), to.slice(11, 16)])).toEqual([
-      [3, '12:01', '12:05'],
-      [1, '10:00', '10:00'],
+      [3, '11:54', '12:05'],
+      [1, '11:43', '11:43'],
     ]);
   });
 
@@ -32,10 +32,11 @@ describe('accessGroups', () => {
       entry('12:05', { kind: 'DOCTOR' }),
       entry('12:05', { kind: 'DOCTOR', what: 'quiz' }),
       entry('12:05', { kind: 'DOCTOR', what: 'quiz', door: 'rest' }),
+      entry('12:05', { kind: 'DOCTOR', what: 'quiz', door: 'rest', name: 'Lia Prado' }),
       entry('12:05', { kind: 'ADMIN', what: 'quiz', door: 'graphql', reason: 'Pedido do paciente' }),
       entry('12:05', { kind: 'ADMIN', what: 'quiz', door: 'graphql', reason: 'Ordem de um juiz' }),
     ]);
-    expect(groups).toHaveLength(6);
+    expect(groups).toHaveLength(7);
   });
 });
 

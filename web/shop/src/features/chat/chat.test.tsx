@@ -281,7 +281,7 @@ describe('my conversations', () => {
     expect(large.getByRole('img')).toHaveAttribute('src', '/arquivo/f1/FULL?novo');
   });
 
-  it('accept a document, and refuse an empty file before it is uploaded', async () => {
+  it('accept a document, and refuse an empty file as soon as it is chosen', async () => {
     const { user } = renderApp('/perfil/chat/a1', withConversation(page([])));
     const input = await screen.findByLabelText('Anexar foto ou documento');
     await user.upload(input, new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }));

@@ -136,7 +136,7 @@ describe('the page /clinica-sucesso', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('reads the credit again when the payment is confirmed', async () => {
+  it('reads the credits again while the credit of a paid order is not among them', async () => {
     let credits: object[] = [];
     const myStoreCredits = jest.fn(() => {
       const answer = credits;

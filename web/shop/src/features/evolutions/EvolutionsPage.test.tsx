@@ -98,7 +98,7 @@ describe('the page of my photos', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads new links when the old ones expire, and does not reload pictures that are shown', async () => {
+  it('reads new links when the old ones expire or on request, and does not reload pictures that are shown', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     const [first, second] = within(front).getAllByRole('img');

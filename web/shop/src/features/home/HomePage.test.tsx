@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { buildProduct, buildStore } from '../../testing/sampleShop.ts';
 
 describe('the home page', () => {
-  it('shows exactly two banners, each with a link to what it advertises', async () => {
+  it('shows the banners, each with a link to what it advertises', async () => {
     renderApp('/', { store: buildStore() });
     const banners = within(await screen.findByRole('list', { name: 'Banners' }));
     expect(banners.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -17,7 +17,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('marks reviews written by us as illustrative', async () => {
+  it('marks testimonials written by us as illustrative', async () => {
     renderApp('/', { store: buildStore() });
     expect(await screen.findByText('Depoimento ilustrativo')).toBeVisible();
   });

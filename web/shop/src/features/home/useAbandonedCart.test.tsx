@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { ABANDONED_CART_MS } from '#schema/constants.ts';
 import { saveCartToken } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 const advanceTime = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-const countAbandoned = () => codes.filter((code) => code === 9).length;
+const countAbandoned = () => codes.filter((code) => code === ACTIVITY_EVENT.abandonmentCheckout).length;
 
 describe('useAbandonedCart', () => {
   it('records an abandoned cart once, after five minutes on the home page (specification row ST-314)', async () => {
@@ -31,6 +32,7 @@ describe('useAbandonedCart', () => {
     renderApp('/', { store: buildStore(), cart: buildCart() });
     await advanceTime(100);
     await screen.findByText('Depoimento ilustrativo');
+    // The five minutes begin when the cart has arrived, a moment after the page opened.
     await advanceTime(ABANDONED_CART_MS - 5_000);
     expect(countAbandoned()).toBe(0);
     await advanceTime(6_000);

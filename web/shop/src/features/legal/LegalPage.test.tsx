@@ -28,7 +28,7 @@ describe('a legal document', () => {
     await screen.findByRole('heading', { level: 1, name: 'Esta página não está aqui' });
   });
 
-  it('is linked from the footer of every page', async () => {
+  it('is linked from the footer', async () => {
     renderApp('/documentos/termos-de-uso', { store: buildStore() });
     const footer = within(await screen.findByRole('contentinfo'));
     for (const [name, id] of [

@@ -30,17 +30,23 @@ describe('PrescriptionFiles', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('uploads shrunk photos and unchanged documents, one after another', async () => {
-    const upload = fakeUpload();
+    let [running, mostAtOnce] = [0, 0];
+    const upload = jest.fn<UploadFile>(async () => {
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await new Promise((resolve) => setTimeout(resolve));
+      running -= 1;
+      return 'f1';
+    });
     const files = filesWith(upload);
     const document = pdf();
     expect(await files.add([photo(), document])).toBeNull();
     expect(await files.settled()).toHaveLength(2);
-    expect(upload.mock.calls.map(([blob, purpose]) => [blob, purpose])).toEqual(
-      expect.arrayContaining([
-        [small, 'prescription'],
-        [document, 'prescription'],
-      ]),
-    );
+    expect(upload.mock.calls.map(([blob, purpose]) => [blob, purpose])).toEqual([
+      [small, 'prescription'],
+      [document, 'prescription'],
+    ]);
+    expect(mostAtOnce).toBe(1);
   });
 
   it.each([

@@ -281,6 +281,7 @@ describe('the product page', () => {
   it('offers other products for an unknown address', async () => {
     renderApp('/produtos/nada', { store: buildStore(), product: null });
     expect(await screen.findByRole('heading', { name: 'Não temos este produto' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar na loja' })).toHaveAttribute('href', '/busca');
   });
 
   it('shows every documented section that the product has content for', async () => {

@@ -25,7 +25,7 @@ describe('the search results', () => {
     expect(screen.getByRole('checkbox', { name: 'Só sem receita' })).toBeChecked();
   });
 
-  it('offers products of the shop and the wider search when nothing is found', async () => {
+  it('offer products of the shop and the wider search when nothing is found', async () => {
     renderApp('/busca?q=zzz&receita=sem', {
       searchProducts: { total: 0, items: [] },
       products: { items: [buildProduct()] },

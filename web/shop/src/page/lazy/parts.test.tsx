@@ -24,7 +24,7 @@ function TestPage({ children }: { children: ReactNode }) {
 }
 
 /** A page that contains the part, with buttons that change the part's props and the address. */
-function Page({ Part, isKnown = false }: { Part: Part; isKnown?: boolean }) {
+function Page({ Part, mustRender = false }: { Part: Part; mustRender?: boolean }) {
   const [text, setText] = useState('primeiro');
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function Page({ Part, isKnown = false }: { Part: Part; isKnown?: boolean }) {
       <button type="button" onClick={() => void navigate('#meio')}>
         Ir ao meio
       </button>
-      <Part text={text} mustRender={isKnown} />
+      <Part text={text} mustRender={mustRender} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Hydrated() {
 type Make = (load: () => Promise<Loaded>) => Part;
 
 /** Renders the page as the server does, then hydrates it in a browser that has not loaded the part's code. */
-async function openServerRendered(make: Make, load: () => Promise<Loaded>, isKnown = false) {
+async function openServerRendered(make: Make, load: () => Promise<Loaded>, mustRender = false) {
   const registeredBefore = countParts();
   const ServerPart = make(async () => ({ default: Counter }));
   await loadLazyParts(registeredBefore);
@@ -80,7 +80,7 @@ async function openServerRendered(make: Make, load: () => Promise<Loaded>, isKno
   container.innerHTML = renderToString(
     <PageReportContext value={newPageReport()}>
       <TestPage>
-        <Page Part={ServerPart} isKnown={isKnown} />
+        <Page Part={ServerPart} mustRender={mustRender} />
         <Hydrated />
       </TestPage>
     </PageReportContext>,
@@ -90,7 +90,7 @@ async function openServerRendered(make: Make, load: () => Promise<Loaded>, isKno
   const root = hydrateRoot(
     container,
     <TestPage>
-      <Page Part={Part} isKnown={isKnown} />
+      <Page Part={Part} mustRender={mustRender} />
       <Hydrated />
     </TestPage>,
   );

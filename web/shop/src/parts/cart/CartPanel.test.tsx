@@ -41,6 +41,7 @@ describe('the cart panel', () => {
     };
     const { user } = renderWith(<CartPanel />, { answers: { cart: buildCart(), setCartLineQuantity } });
     await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 

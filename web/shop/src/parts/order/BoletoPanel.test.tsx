@@ -20,10 +20,4 @@ describe('a pending boleto', () => {
     );
     expect(screen.getByText(/fins de semana e feriados não contam/)).toBeVisible();
   });
-
-  it('skips Christmas, which is not a banking day, between the last day to pay and the end of the reservation', () => {
-    renderBoleto('2026-12-24', '2026-12-29T02:59:59.999Z');
-    expect(screen.getByText('quinta-feira, 24/12/2026')).toBeVisible();
-    expect(screen.getByText(/até o fim de segunda-feira, 28\/12\/2026/)).toBeVisible();
-  });
 });

@@ -31,7 +31,7 @@ const order = {
 const anAppointment = (changes: object = {}) => ({
   id: 'a1',
   request: 3,
-  status: ORDER_STATUS.approved,
+  status: APPOINTMENT_STATUS.awaiting,
   dueAt: new Date(Date.now() + 48 * HOUR).toISOString(),
   ...changes,
 });
@@ -70,6 +70,10 @@ describe('an order that waits for a prescription', () => {
     expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
       'href',
       '/prescricao?voltar=%2Fperfil%2Fpedidos%2Ft1&produtos=p1',
+    );
+    expect(screen.getByRole('link', { name: 'Avaliação médica gratuita' })).toHaveAttribute(
+      'href',
+      '/avaliacao?fromProduct=1&startIn=1&voltar=%2Fperfil%2Fpedidos%2Ft1',
     );
   });
 

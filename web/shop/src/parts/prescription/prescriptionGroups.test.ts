@@ -15,15 +15,15 @@ const fullPriceIdOf = (id: string) => (id === 'p9' ? 'p1' : id);
 describe('groupByPrescription', () => {
   it('groups medicines by status; a promotional listing has the status of its full-price product', () => {
     const facts = {
-      missingProducts: ['p1', 'p2'],
+      missingProducts: ['p1', 'p2', 'p3'],
       productsInReview: ['p1'],
       unsafeProducts: ['p3'],
       prescriptions: [{ validUntil: '2027-05-01' }, { validUntil: '2027-02-01' }],
     };
-    const nitrate = { productId: 'p3', name: 'Spray' };
-    facts.missingProducts.push('p3');
+    const nitrate = { productId: 'p3', name: 'Nitrato' };
+    const finasterida = { productId: 'p4', name: 'Finasterida' };
     const sorted = groupByPrescription(
-      [minoxidil, discountedMinoxidil, tadalafila, nitrate],
+      [minoxidil, discountedMinoxidil, tadalafila, nitrate, finasterida],
       facts,
       fullPriceIdOf,
     );
@@ -31,7 +31,7 @@ describe('groupByPrescription', () => {
       unsafe: [nitrate],
       missing: [tadalafila],
       inReview: [minoxidil, discountedMinoxidil],
-      valid: [],
+      valid: [finasterida],
       validUntil: '2027-02-01',
     });
   });

@@ -30,7 +30,7 @@ describe('the addresses of the profile', () => {
     return { user, panel: within(await screen.findByRole('region', { name: 'Endereços' })) };
   };
 
-  it('show the default one first, and who receives the others', async () => {
+  it('show which one is the default, and which one another person receives', async () => {
     const { panel } = await open();
     const [first, second, third] = await panel.findAllByRole('listitem');
     expect(first).toHaveTextContent('Casa (principal)');
@@ -56,7 +56,7 @@ describe('the addresses of the profile', () => {
     expect(panel.queryByText('Trabalho')).not.toBeInTheDocument();
   });
 
-  it('add another one under a usual name or a free one, and keep the form open when it is refused', async () => {
+  it('can get any name, and the form stays open when the change is refused', async () => {
     const sent: unknown[] = [];
     const saveAddress = ({ input }: { input: unknown }) => {
       sent.push(input);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 const addressOfZipcode = {
@@ -100,10 +100,14 @@ describe('the sign-up page', () => {
   });
 
   it('continues a registration when the look-up is refused', async () => {
-    const lookUpDocument = { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' };
+    const refusal = { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' };
+    const lookUpDocument = jest.fn(() => refusal);
     const { user } = renderApp('/cadastro', { lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), '11144477735');
+    await waitFor(() => expect(lookUpDocument).toHaveBeenCalledTimes(1));
+    await user.type(screen.getByLabelText('Nome'), 'Ana');
     expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
+    expect(screen.queryByText('Espere.')).not.toBeInTheDocument();
     expect(screen.queryByText(/já tem conta/)).not.toBeInTheDocument();
   });
 

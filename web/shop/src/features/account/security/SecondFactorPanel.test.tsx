@@ -39,6 +39,11 @@ const twoFactor = (changes: object = {}) => ({
   ...changes,
 });
 const done = { __typename: 'Done', ok: true };
+const NEW_EMAIL = 'rui@outro.example';
+async function typeEmail(user: ReturnType<typeof renderApp>['user']) {
+  await user.clear(await screen.findByLabelText('E-mail'));
+  await user.type(screen.getByLabelText('E-mail'), NEW_EMAIL);
+}
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
 
 describe("the panel of the patient's second factor", () => {
@@ -147,6 +152,28 @@ describe("the panel of the patient's second factor", () => {
     expect(await screen.findByText('K7QM2WXE')).toBeVisible();
   });
 
+  it('asks for the password before the second factor is turned on, when the sign-in was a while ago', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: twoFactor({ isOn: false }),
+      enableTwoFactor: ({ password }: { password?: string | null }) =>
+        password === 'mar calmo 77'
+          ? offer
+          : refusal('invalid_password', 'A senha atual não confere. Digite de novo.'),
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
+    expect(await screen.findByText('A senha atual não confere. Digite de novo.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Sua senha'));
+    await user.type(screen.getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Ativar a verificação' })).toBeVisible();
+  });
+});
+
+describe('a change of the password or the e-mail', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
   it('asks for a code before the password changes, and then saves the typed password', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
@@ -167,36 +194,18 @@ describe("the panel of the patient's second factor", () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('');
   });
 
-  it('asks for the password before the second factor is turned on, when the sign-in was a while ago', async () => {
-    const { user } = renderApp('/perfil/registro', {
-      me: me(),
-      myTwoFactor: twoFactor({ isOn: false }),
-      enableTwoFactor: ({ password }: { password?: string | null }) =>
-        password === 'mar calmo 77'
-          ? offer
-          : refusal('invalid_password', 'A senha atual não confere. Digite de novo.'),
-    });
-    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
-    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
-    expect(await screen.findByText('A senha atual não confere. Digite de novo.')).toBeVisible();
-    await user.clear(screen.getByLabelText('Sua senha'));
-    await user.type(screen.getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Ativar a verificação' })).toBeVisible();
-  });
-
   it('asks for the password before the e-mail changes, when there is no second factor', async () => {
-    const sent: (string | null)[] = [];
+    const sent: unknown[] = [];
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      updateMe: ({ password }: { password: string | null }) => {
-        sent.push(password);
+      updateMe: ({ input, password }: { input: { email: string }; password: string | null }) => {
+        sent.push([input.email, password]);
         return password === 'mar calmo 77'
           ? { __typename: 'User', ...me() }
           : refusal('invalid_password', 'A senha atual não confere.');
       },
     });
-    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await typeEmail(user);
     await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
     await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
@@ -204,7 +213,7 @@ describe("the panel of the patient's second factor", () => {
     await user.clear(within(dialog).getByLabelText('Sua senha'));
     await user.type(within(dialog).getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77']);
+    expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77'].map((password) => [NEW_EMAIL, password]));
   });
 
   it('asks for a code before the e-mail changes, when there is a second factor', async () => {
@@ -219,7 +228,7 @@ describe("the panel of the patient's second factor", () => {
         return done;
       },
     });
-    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await typeEmail(user);
     await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
     await user.type(within(dialog).getByLabelText('Código do aplicativo'), '123456{Enter}');

@@ -54,7 +54,7 @@ describe('the contact and delivery page', () => {
     expect(sent).toMatchObject([{ addressNumber: '2', recipient: 'Rita Lima' }]);
   });
 
-  it('keeps another address when the shopper asks for it, and what was typed for it', async () => {
+  it('keeps what was typed for another address, and saves a changed address when the shopper asks for it', async () => {
     const saves: unknown[] = [];
     const { user } = renderApp(URL, {
       cart,
@@ -83,13 +83,13 @@ describe('the contact and delivery page', () => {
     expect(saves).toMatchObject([{ id: 'a1', input: { label: 'Casa', addressNumber: '1001' } }]);
   });
 
-  it('has the same heading while it loads and for a cart without a delivery', async () => {
+  it('has the same heading for a cart without a delivery', async () => {
     renderApp(URL, { cart: { ...cart, needsDelivery: false }, me });
     expect(await screen.findByText('Endereço de cobrança')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(DELIVERY_TITLE);
   });
 
-  it('applies a coupon between the contact fields, with Enter too, without sending the order', async () => {
+  it('applies a coupon between the contact fields with Enter, without sending the order', async () => {
     const { user, operations } = renderApp(URL, {
       cart,
       me,

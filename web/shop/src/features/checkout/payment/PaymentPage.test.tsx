@@ -214,6 +214,7 @@ describe('the payment page', () => {
     const { user, operations } = renderApp(URL, { transaction: order, paymentSetup: setup });
     await payByCard(user);
     expect(await screen.findByText('Confira o código de segurança do cartão.')).toBeVisible();
+    expect(screen.getByLabelText('Código de segurança')).toBeInvalid();
     expect(operations).not.toContain('PayOrder');
   });
 
@@ -331,10 +332,10 @@ describe('the payment page', () => {
     expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
   });
 
-  it('accepts only cards for subscriptions, without instalments', async () => {
-    renderApp(URL, { transaction: { ...order, recurrent: true, total: 60000 }, paymentSetup: setup });
-    expect(await screen.findAllByRole('radio')).toHaveLength(1);
-    expect(screen.queryByLabelText('Parcelas')).not.toBeInTheDocument();
+  it('accepts only a card for a subscription', async () => {
+    renderApp(URL, { transaction: { ...order, recurrent: true }, paymentSetup: setup });
+    const radios = await screen.findAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['1']);
   });
 
   it('accepts PIX Automático for a subscription with a limit that covers the price', async () => {
@@ -351,6 +352,7 @@ describe('the payment page', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /PIX Automático/ }));
     const limit = await screen.findByLabelText('Limite por cobrança, em reais');
+    // One and a half times R$ 59,80, rounded up to a multiple of R$ 10.
     expect(limit).toHaveValue('90,00');
     await user.clear(limit);
     await user.type(limit, '10');

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { ACTIVITY_EVENT } from '#schema/activity/activityEvents.ts';
 import { saveCartToken } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart } from '../checkout.fixtures.ts';
 import { readPrefillRequest } from './CartPrefill.tsx';
 
+const { addToCart, initCheckout } = ACTIVITY_EVENT;
 const realFetch = globalThis.fetch;
 let codes: number[];
 beforeEach(() => {
@@ -21,16 +23,26 @@ afterEach(() => {
 });
 
 describe('a link that fills the cart', () => {
+  it('fills it once, and says that some products of the link could not be added', async () => {
+    const { operations } = renderApp('/rastrear-pedido?carrinho=F1,999', {
+      prefillCart: { cart, ignored: ['999'] },
+    });
+    expect(await screen.findByText(/ficou de fora do carrinho/)).toBeVisible();
+    expect(operations.filter((name) => name === 'PrefillCart')).toHaveLength(1);
+  });
+
   it('records a started checkout when it opens the delivery step', async () => {
     renderApp('/checkout/pagamento?validatecard=F1', { prefillCart: { cart, ignored: [] } });
-    await waitFor(() => expect(codes).toEqual(expect.arrayContaining([3, 4])), { timeout: 10_000 });
+    await waitFor(() => expect(codes).toEqual(expect.arrayContaining([addToCart, initCheckout])), {
+      timeout: 10_000,
+    });
   });
 
   it('records no started checkout when it only adds a product', async () => {
     renderApp('/rastrear-pedido?carrinho=F1', { prefillCart: { cart, ignored: [] } });
     await screen.findByText('Produtos adicionados ao carrinho.');
-    await waitFor(() => expect(codes).toContain(3), { timeout: 10_000 });
-    expect(codes).not.toContain(4);
+    await waitFor(() => expect(codes).toContain(addToCart), { timeout: 10_000 });
+    expect(codes).not.toContain(initCheckout);
   });
 
   it.each([

@@ -17,6 +17,7 @@ describe('the cart page', () => {
   it('links back to the shop when it is empty', async () => {
     renderApp('/checkout/revisao', { cart: { ...cart, products: [] } });
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver os produtos' })).toHaveAttribute('href', '/');
   });
 
   it('removes a line, and restores it with "Desfazer"', async () => {
@@ -100,7 +101,7 @@ describe('the cart page', () => {
     }
   });
 
-  it('shows a refused coupon beside the field, and a valid one only after Validar', async () => {
+  it('shows a refused coupon beside the field, and then accepts a valid one', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     let answer: object = refusal('coupon_not_found', 'Não encontramos esse cupom.');
     const { user } = renderApp('/checkout/revisao', { cart, applyCoupon: () => answer });
@@ -164,13 +165,5 @@ describe('the cart page', () => {
     expect(dialog).toHaveTextContent('Ainda não atendemos a sua região.');
     await user.click(screen.getByRole('button', { name: 'Informar outro CEP' }));
     expect(screen.queryByRole('dialog', { name: 'Ainda não chegamos aí' })).not.toBeInTheDocument();
-  });
-
-  it('is filled by a link once, and says that some products of the link could not be added', async () => {
-    const { operations } = renderApp('/rastrear-pedido?carrinho=F1,999', {
-      prefillCart: { cart, ignored: ['999'] },
-    });
-    expect(await screen.findByText(/ficou de fora do carrinho/)).toBeVisible();
-    expect(operations.filter((name) => name === 'PrefillCart')).toHaveLength(1);
   });
 });

@@ -69,9 +69,9 @@ describe('a subscription paid with PIX Automático', () => {
       await screen.findByText(/Você recusou no banco a cobrança do envio de dezembro de 2026/),
     ).toBeVisible();
     expect(screen.getByText(/nada foi cobrado.*próximo envio está previsto para 21\/01\/2027/)).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Meses da assinatura' })).toHaveTextContent(
-      /Cancelado|Você recusou a cobrança no banco/,
-    );
+    const months = screen.getByRole('list', { name: 'Meses da assinatura' });
+    expect(months).toHaveTextContent('Cancelado');
+    expect(months).toHaveTextContent('Você recusou a cobrança no banco');
   });
 
   it.each([
@@ -108,13 +108,22 @@ describe('a subscription paid with PIX Automático', () => {
   });
 
   it('can be cancelled together with a charge that the bank has not executed', async () => {
-    const { user } = openPage('/perfil/assinaturas', {
+    const cancelRecurrence = jest.fn((_: object) => ({
       ...paidByPix,
-      mayChangeNext: false,
-      months: [waiting],
-    });
+      status: RECURRENCE_STATUS.cancelled,
+      nextShipmentOn: null,
+    }));
+    const { user } = openPage(
+      '/perfil/assinaturas',
+      { ...paidByPix, mayChangeNext: false, months: [waiting] },
+      { cancelRecurrence },
+    );
     await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
-    expect(await screen.findByText(/cancelamos a cobrança e a autorização no seu banco/)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancelar a assinatura?' }));
+    expect(dialog.getByText(/cancelamos a cobrança e a autorização no seu banco/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }));
+    expect(await screen.findByRole('region', { name: 'Assinatura cancelada' })).toBeVisible();
+    expect(cancelRecurrence.mock.calls.map(([sent]) => sent)).toEqual([{ id: 'r1' }]);
   });
 });
 
@@ -129,11 +138,16 @@ describe('the change to PIX Automático', () => {
       myRecurrences: () => [current],
       changeRecurrenceToPixAutomatico: change,
     });
-    await user.click(await screen.findByRole('button', { name: 'Autorizar PIX Automático' }));
+    const limit = await screen.findByLabelText('Limite por cobrança, em reais');
+    // One and a half shipments of R$ 119,76, rounded up to a multiple of R$ 10.
+    expect(limit).toHaveValue('180,00');
+    await user.clear(limit);
+    await user.type(limit, '200');
+    await user.click(screen.getByRole('button', { name: 'Autorizar PIX Automático' }));
     expect(await screen.findByRole('button', { name: 'Copiar código de autorização' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Código PIX Copia e Cola' })).toHaveTextContent('000201PIX');
     expect(screen.getByRole('img', { name: 'QR code para autorizar o PIX Automático' })).toBeVisible();
-    expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
+    expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 20_000 });
   });
 
   it('has its own link while it waits for the bank, and shows its code above the cards', async () => {
