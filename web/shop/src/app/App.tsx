@@ -56,6 +56,7 @@ export function App() {
   );
 }
 
+/** What Chromium, Safari and Firefox say about code that did not load. */
 const MISSING_CODE = /dynamically imported module|Importing a module script failed|error loading/i;
 
 /**

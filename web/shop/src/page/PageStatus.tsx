@@ -10,7 +10,7 @@ export function PageStatus({ code }: { code: number }) {
 }
 
 /**
- * Redirects: with status 301 on the server, or 302 where the page returns, by replacing the history entry in the browser.
+ * Redirects: on the server with status 301, or 302 when it `isTemporary`; in the browser by replacing the history entry.
  */
 export function Redirect({ to, isTemporary = false }: { to: string; isTemporary?: boolean }) {
   const report = useContext(PageReportContext);

@@ -18,6 +18,7 @@ export interface Head {
   jsonLd?: Record<string, unknown> | readonly Record<string, unknown>[] | undefined;
   /** True when the page reveals nothing about health, so a tag manager is allowed. False unless a page sets it. */
   mayMeasure?: boolean | undefined;
+  /** True when search engines must not list the page. */
   isPrivate?: boolean | undefined;
 }
 

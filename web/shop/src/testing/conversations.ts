@@ -1,6 +1,6 @@
+// Builders of the API's answers for tests of the conversations page.
 const me = { id: 'u1', firstName: 'Rui', nationalityDocument: '123456789' };
 
-// Builders of the API's answers for tests of the conversations page.
 export const patient = { id: 'u1', name: 'Rui Alves', role: 'patient' };
 
 export const doctor = { id: 'd1', name: 'Dra. Lia Prado', role: 'doctor' };

@@ -4,7 +4,8 @@ import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
 import { loadLazyRoutes } from '../app/routes/matchRoute.ts';
 
-// No top-level await: testGroups.mjs runs several test files in one by `require`, which fails for such a module.
+// No page of a test waits for its route. Not by a top-level await: testGroups.mjs runs several test files in one by
+// `require`, which fails for a module that awaits.
 beforeAll(loadLazyRoutes);
 
 /** Renders the whole shop at an address. */

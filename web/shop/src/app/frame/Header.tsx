@@ -72,6 +72,7 @@ export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>[
             css={{ '& a': { display: 'block', pt: '1' } }}
           >
             <Link to="/">
+              {/* On a narrow phone it is smaller, so that the icons fit beside it. */}
               <Logo height="clamp(1.5rem, 13vw - 18px, 2.125rem)" />
             </Link>
           </chakra.span>

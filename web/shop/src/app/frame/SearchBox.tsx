@@ -220,7 +220,7 @@ function Suggestions({ id: listId, products, total, chosen, onOpen }: Suggestion
 /** The pause after the last key before the products are asked for. */
 const DEBOUNCE_MS = 200;
 /** One character finds most of the shop. */
-const SHORTEST = 2;
+const MIN_CHARACTERS = 2;
 
 /** The products that match what was typed so far; null while nothing can be suggested. */
 function useSuggestions(text: string) {
@@ -230,8 +230,8 @@ function useSuggestions(text: string) {
     const timer = setTimeout(() => setQ(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isAsked = q.length >= SHORTEST && q.length <= SEARCH_MAX;
+  const isAsked = q.length >= MIN_CHARACTERS && q.length <= SEARCH_MAX;
   const { data, previousData } = useSearchSuggestionsQuery({ variables: { q }, skip: !isAsked, ssr: false });
   // The earlier products stay until those of the new text are there.
-  return isAsked && typed.length >= SHORTEST ? ((data ?? previousData)?.searchProducts ?? null) : null;
+  return isAsked && typed.length >= MIN_CHARACTERS ? ((data ?? previousData)?.searchProducts ?? null) : null;
 }

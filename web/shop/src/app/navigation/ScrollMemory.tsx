@@ -40,7 +40,7 @@ export function ScrollMemory() {
     };
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page, or Back, moves the view
   useLayoutEffect(() => {
     if (hash) {
       isFirstPage.current = false;

@@ -119,6 +119,7 @@ const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck, CODE: QrCo
 
 function whenText({ from, to }: AccessGroup): string {
   const [first, last] = [formatTime(from), formatTime(to)];
+  // Over midnight two days would not fit into the line, so it shows the latest access only.
   if (first === last || formatDate(from) !== formatDate(to)) return formatDateTime(to);
   return `${formatDate(to)}, das ${first} às ${last}`;
 }

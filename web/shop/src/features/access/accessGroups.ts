@@ -9,7 +9,7 @@ export interface AccessEntry {
   at: string;
   /** The doctor's name; others are named by their role. */
   name: string | null;
-  /** The reason an admin gave when opening it. */
+  /** What an admin wrote about it, beside the reason of `reasonLabel`. */
   reason: string | null;
   reasonLabel: string | null;
 }

@@ -66,6 +66,7 @@ export function PatientConversation({ id, line }: { id: string; line: string | u
       side={PATIENT_SIDE}
       line={line}
       backTo={LIST}
+      // The screen without what the frame of the profile shows around the conversation.
       height={{ base: 'calc(100dvh - 10.5rem)', md: 'calc(100dvh - 20.5rem)' }}
       texts={{
         label: doctor ? `Conversa com ${doctor.name}` : 'Conversa com o médico',

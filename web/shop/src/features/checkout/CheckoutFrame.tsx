@@ -21,7 +21,7 @@ interface Props {
 export function CheckoutFrame({ step, hasSteps = true, title, lead, summary, children }: Props) {
   const { pathname, search } = useLocation();
 
-  // A shopper who is signed out here returns to this step after signing in again.
+  // A shopper who is signed out here returns to this step after signing in again, but not to the confirmation (step 4).
   useEffect(() => storeCheckoutStep(step === 4 ? null : pathname + search), [step, pathname, search]);
 
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Tag } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { NOTICES } from '#schema/notices.ts';
@@ -13,14 +13,11 @@ import { showFieldProblems } from '#web/forms/serverProblems.ts';
 import { type ShapeForm, useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { loginPath } from '../../page/returnPath.ts';
 import type { Cart } from '../../parts/cart/cart.types.ts';
 import { cacheCart, refusalOf } from '../../parts/cart/useCart.ts';
 import { useDropCouponMutation, useUseCouponMutation } from './CartChoices.generated.ts';
-
-const LoginLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 /** What the coupon of a guest will take off, and the way to sign in. */
 function WaitsForSignIn({ discount }: { discount: Cents }) {
@@ -28,7 +25,7 @@ function WaitsForSignIn({ discount }: { discount: Cents }) {
   return (
     <p>
       Este cupom tira {formatBRL(discount)} deste pedido.{' '}
-      <LoginLink to={loginPath(pathname + search)}>Entre na sua conta</LoginLink> para receber o desconto: o
+      <TextLink to={loginPath(pathname + search)}>Entre na sua conta</TextLink> para receber o desconto: o
       carrinho e o cupom vão com você.
     </p>
   );

@@ -25,6 +25,7 @@ export function EmptyCart(props: Props) {
 function EmptyCartOfMember({ isPage = false }: Props) {
   const { data, loading } = useLastOrderQuery({ fetchPolicy: 'network-only', ssr: false });
   const order = data?.myTransactions.items[0];
+  // The clock of the device may be behind the server's, which gives a negative age.
   if (order?.placedAt && Math.abs(Date.now() - Date.parse(order.placedAt)) < RECENT_MS) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { PRICE, STEPS, SUBJECTS, TERMS } from './clinicText.ts';
 import { PayPanel } from './PayPanel.tsx';
@@ -64,7 +64,7 @@ export default function ClinicPage() {
         <Subjects />
       </Section>
       <Section title="Como funciona">
-        <EvaluationSteps steps={STEPS} />
+        <NumberedSteps steps={STEPS} />
       </Section>
       <Section title="O crédito e a devolução" ground="surface" isSplit>
         <div>

@@ -124,6 +124,8 @@ function AnsweredQuestion({
         {answers.map((answer) => {
           const value = givenValue(draft, question.id, answer.id);
           const isGiven = value !== undefined;
+          // The label of the field may name the unit already.
+          const unit = answer.unit && !answer.value.includes(answer.unit) ? answer.unit : undefined;
           return (
             <chakra.li
               key={answer.id}
@@ -144,14 +146,7 @@ function AnsweredQuestion({
                 {isTyped(answer) ? (
                   <>
                     {': '}
-                    <b>
-                      {isGiven
-                        ? typedText(
-                            value,
-                            answer.value.includes(answer.unit ?? '\0') ? undefined : answer.unit,
-                          )
-                        : 'em branco'}
-                    </b>
+                    <b>{isGiven ? typedText(value, unit) : 'em branco'}</b>
                   </>
                 ) : null}
               </chakra.span>

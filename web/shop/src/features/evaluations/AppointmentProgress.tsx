@@ -29,7 +29,7 @@ export function AppointmentStatusPill({ tone, children }: { tone: keyof typeof P
 
 type Appointment = FragmentOf<AppointmentProgress_appointmentFragment>;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The status of an appointment, as a coloured label. */
 export function AppointmentStatus({ appointment }: { appointment: Appointment }) {
@@ -50,7 +50,7 @@ export function AppointmentProgress({
   children?: ReactNode;
 }) {
   const facts = useAppointmentProgress_appointment(appointment);
-  const { text, next, tone } = appointmentText(facts, new Date(useNow(MINUTE)));
+  const { text, next, tone } = appointmentText(facts, new Date(useNow(MINUTE_MS)));
   return (
     <>
       <p>{text}</p>

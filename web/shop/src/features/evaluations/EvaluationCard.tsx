@@ -13,7 +13,7 @@ function OpenQuiz({ quiz }: { quiz: MyQuiz }) {
     <>
       <p>Suas respostas estão guardadas. Você continua de onde parou, neste ou em outro aparelho.</p>
       <ButtonAnchor
-        href={`/questionario/${quiz.slug}/passo-${Math.max(1, quiz.furthestPage)}`}
+        href={`/questionario/${quiz.slug}/passo-${quiz.furthestPage}`}
         alignSelf="flex-start"
         aria-label={`Continuar: ${quiz.title}`}
       >

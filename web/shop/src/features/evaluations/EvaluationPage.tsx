@@ -98,7 +98,7 @@ function EvaluationContent({ id }: { id: string }) {
           ) : null}
           {quiz.status === 'OPEN' ? (
             <ButtonAnchor
-              href={`/questionario/${quiz.slug}/passo-${Math.max(1, quiz.furthestPage)}`}
+              href={`/questionario/${quiz.slug}/passo-${quiz.furthestPage}`}
               alignSelf="flex-start"
             >
               Continuar
@@ -157,8 +157,9 @@ function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft {
       score: 0,
     }),
   );
-  const sent = items.length > 0 ? draftOf(definition, items) : 'hidden_answer';
-  return typeof sent === 'string' ? { answers: readAnswers(quiz.answers) } : sent;
+  // `draftOf` returns a code when the record does not fit the questionnaire.
+  const sent = items.length > 0 ? draftOf(definition, items) : null;
+  return sent === null || typeof sent === 'string' ? { answers: readAnswers(quiz.answers) } : sent;
 }
 
 /** The person's age and the date when they answered, which the rules need instead of today's. */

@@ -16,7 +16,7 @@ export interface TimeToConfirm {
   book(): Promise<string | undefined>;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const FIRST_DAYS = 4;
 
 interface Props {
@@ -36,7 +36,7 @@ export function FreeVideoTimes({ appointmentId, isSecond, onChoose }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const renew = () => refetch().catch(() => undefined);
   useOnReturn(() => void renew());
-  const days = timesByDay(data?.freeVideoTimes ?? [], useNow(MINUTE));
+  const days = timesByDay(data?.freeVideoTimes ?? [], useNow(MINUTE_MS));
 
   const choose = (startsAt: string) =>
     onChoose({

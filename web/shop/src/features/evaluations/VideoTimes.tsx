@@ -16,14 +16,14 @@ import {
 
 type Slots = AppointmentProgress_appointmentFragment['slots'];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The times that the doctor offers for a video consultation and the free times of the open hours, of which the patient
  * chooses one; afterwards the chosen time and the link to the call.
  */
 export function VideoTimes({ appointmentId, slots }: { appointmentId: string; slots: Slots }) {
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   const [chooseTime] = useChooseVideoTimeMutation();
   const chosen = slots.find(({ state, endsAt }) => state === 'chosen' && new Date(endsAt).getTime() > now);
   const offered = slots.filter(

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,8 +11,6 @@ import {
   useAppointmentProgress_appointment,
   useWithdrawEvaluationMutation,
 } from './LiveAppointments.generated.ts';
-
-const STATUS_AWAITING = 1;
 
 interface Props {
   appointment: FragmentOf<AppointmentProgress_appointmentFragment>;
@@ -40,7 +39,7 @@ export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   };
   return (
     <>
-      {status === STATUS_AWAITING ? (
+      {status === APPOINTMENT_STATUS.awaiting ? (
         <Button look="quiet" size="sm" onClick={() => setConfirming(true)}>
           Retirar a avaliação
         </Button>

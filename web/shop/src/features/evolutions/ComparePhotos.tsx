@@ -15,7 +15,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** The date of each photo set, with a number where one day has several sets. */
+/** The date of each photo set, with a number where one day has several: the last of the array is its first set. */
 function dayNames(evolutions: readonly MyEvolution[]): Map<string, string> {
   const days = evolutions.map(({ createdAt }) => formatDate(createdAt));
   return new Map(

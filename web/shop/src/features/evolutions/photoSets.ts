@@ -24,7 +24,6 @@ export const ANGLES: readonly Angle[] = PHOTO_ORDER.flatMap((field) =>
 
 export interface LineOfPhotos {
   type: number;
-  slug: string;
   title: string;
   /** Newest first. */
   evolutions: MyEvolution[];
@@ -35,11 +34,9 @@ export function linesOf(evolutions: readonly MyEvolution[]): LineOfPhotos[] {
   const lines = new Map<number, LineOfPhotos>();
   for (const evolution of evolutions) {
     const { type } = evolution;
-    const line = treatmentLineOf(type);
     const photosOfLine = lines.get(type) ?? {
       type,
-      slug: line?.slug ?? '',
-      title: line?.title ?? '',
+      title: treatmentLineOf(type)?.title ?? '',
       evolutions: [],
     };
     lines.set(type, photosOfLine);

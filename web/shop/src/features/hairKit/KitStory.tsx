@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { needColors } from '#web/ui/look/needColors.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import type { HairKit } from './kitChoice.ts';
@@ -54,7 +54,7 @@ export default function KitStory({ kit }: { kit: HairKit }) {
         <Parts kit={kit} />
       </Section>
       <Section title="Do pedido à caixa" ground="surface">
-        <EvaluationSteps steps={KIT_STEPS} />
+        <NumberedSteps steps={KIT_STEPS} />
         <Notice>{MEDICINE_NOTE}</Notice>
       </Section>
       <Section title="Antes de escolher" isSplit>

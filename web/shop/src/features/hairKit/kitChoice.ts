@@ -2,7 +2,7 @@ import type { HairKitPageQuery } from './HairKitPage.generated.ts';
 
 export type HairKit = NonNullable<NonNullable<HairKitPageQuery['store']>['hairKit']>;
 export type KitPart = HairKit['parts'][number];
-export type KitQuote = HairKit['quotes'][number];
+type KitQuote = HairKit['quotes'][number];
 
 /** The server's price of exactly these parts; null when the server has no price for them. */
 export function quoteOf(kit: HairKit, ids: ReadonlySet<string>): KitQuote | null {
@@ -24,7 +24,7 @@ export function subscribableOf(kit: HairKit, ids: ReadonlySet<string>): Set<stri
 export const fullChoice = (kit: HairKit): Set<string> =>
   new Set(kit.parts.filter(({ available }) => available).map(({ id }) => id));
 
-export interface NextStep {
+interface NextStep {
   missing: number;
   percent: number;
 }

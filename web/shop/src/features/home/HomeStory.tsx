@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
-import { Reviews } from '../../parts/reviews/Reviews.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
+import { TestimonialRow } from '../../parts/reviews/TestimonialRow.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
 type Store = NonNullable<HomePageQuery['store']>;
 
-/** The lower part of the home page: how the evaluation works, common questions and reviews. */
+/** The lower part of the home page: how the evaluation works, common questions and testimonials. */
 export default function HomeStory({
   steps,
   questions,
@@ -21,7 +21,7 @@ export default function HomeStory({
         title="Como funciona a avaliação"
         lead="Para os itens com receita, quem decide é o médico. Se ele não prescrever, o dinheiro volta."
       >
-        <EvaluationSteps steps={steps} />
+        <NumberedSteps steps={steps} />
       </Section>
       <Section id="duvidas" title="Perguntas de quem chega" ground="surface" isSplit>
         <div>
@@ -50,7 +50,7 @@ export default function HomeStory({
         title="O que ouvimos"
         lead="Textos ilustrativos, escritos por nós para mostrar como esta área vai funcionar."
       >
-        <Reviews reviews={reviews} />
+        <TestimonialRow testimonials={reviews} />
       </Section>
     </>
   );

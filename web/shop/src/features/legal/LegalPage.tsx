@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isLegalDocument, LEGAL_DOCUMENTS, type LegalDocumentId } from '#schema/legal/legalDocuments.ts';
 import { LegalSections, LegalVersions, readVersion } from '#web/legal/LegalSections.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import NotFoundPage from '../../page/NotFoundPage.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { legalPath } from '../../parts/legal/legalPath.ts';
-
-const TextLink = chakra(Link, {
-  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 const OTHER_DOCUMENTS: readonly LegalDocumentId[] = [
   'politica-de-privacidade',
@@ -17,13 +14,17 @@ const OTHER_DOCUMENTS: readonly LegalDocumentId[] = [
   'politica-de-cookies',
 ];
 
-/** Privacy policy, terms and cookie policy, each in its current or an earlier version. */
+/** A legal document in its current or an earlier version, with links to those that concern every visitor. */
 export default function LegalPage() {
   const { id = '', version } = useParams();
   const reading = isLegalDocument(id) ? readVersion(id, version) : null;
   if (!isLegalDocument(id) || !reading) return <NotFoundPage />;
   const { title } = LEGAL_DOCUMENTS[id];
-  const linkTo = (to: string | undefined, text: string) => <TextLink to={legalPath(id, to)}>{text}</TextLink>;
+  const linkTo = (to: string | undefined, text: string) => (
+    <TextLink fontWeight="inherit" to={legalPath(id, to)}>
+      {text}
+    </TextLink>
+  );
   return (
     <Page maxWidth="46rem">
       <PageHead
@@ -53,7 +54,13 @@ export default function LegalPage() {
         <chakra.ul display="flex" flexWrap="wrap" columnGap="6" rowGap="3">
           {OTHER_DOCUMENTS.filter((other) => other !== id).map((other) => (
             <li key={other}>
-              <TextLink to={legalPath(other)} display="inline-flex" alignItems="center" minHeight="tap">
+              <TextLink
+                fontWeight="inherit"
+                to={legalPath(other)}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="tap"
+              >
                 {LEGAL_DOCUMENTS[other].title}
               </TextLink>
             </li>

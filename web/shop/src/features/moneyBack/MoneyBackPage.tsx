@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { HERO_SIZES, LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { faqJsonLd, Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { MONEY_QUESTIONS, REASONS, RETURN_STEPS } from './moneyBackText.ts';
@@ -73,7 +73,7 @@ export default function MoneyBackPage() {
         </chakra.dl>
       </Section>
       <Section title="Como devolver">
-        <EvaluationSteps steps={RETURN_STEPS} />
+        <NumberedSteps steps={RETURN_STEPS} />
         <Notice>
           O dia do recebimento não conta. Se o último dos 7 dias não for útil, o prazo vai até o próximo dia
           útil. É o direito de arrependimento do Código de Defesa do Consumidor (art. 49), e nós o cumprimos

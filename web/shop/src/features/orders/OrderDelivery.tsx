@@ -28,7 +28,7 @@ export type ShownOrder = NonNullable<OrderPageQuery['transaction']>;
 
 /** Address and delivery of an order, with a link to its tracking; until it is picked, the address can be corrected. */
 export function OrderDelivery({ order }: { order: ShownOrder }) {
-  const book = useKeptAddress();
+  const keptAddress = useKeptAddress();
   const [isChanging, setChanging] = useState(false);
   // An order without a parcel, such as an evaluation, has no delivery: the address is the billing address.
   const isServiceOnly = !order.freightDeadline;
@@ -63,8 +63,8 @@ export function OrderDelivery({ order }: { order: ShownOrder }) {
       {isChanging ? (
         <DeliveryAddressDialog
           order={order}
-          addressFields={<OwnAddressFields book={book} />}
-          onChanged={(address) => void book.save(address)}
+          addressFields={<OwnAddressFields keptAddress={keptAddress} />}
+          onChanged={(address) => void keptAddress.save(address)}
           onClose={() => setChanging(false)}
           payDifference={(input, amount) => (
             <PayDifference

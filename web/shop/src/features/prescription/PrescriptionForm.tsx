@@ -95,6 +95,7 @@ export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { store, files } = usePrescriptionFiles();
+  // The confirmation takes a moment to appear; a press until then does nothing.
   const isSent = useRef(false);
   const [sendPrescription] = useSendPrescriptionMutation({
     refetchQueries: [SentPrescriptionsDocument],

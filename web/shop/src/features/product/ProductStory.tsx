@@ -1,5 +1,5 @@
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { Reviews } from '../../parts/reviews/Reviews.tsx';
+import { TestimonialRow } from '../../parts/reviews/TestimonialRow.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { type ProductStory_productFragment, useProductStory_product } from './ProductStory.generated.ts';
 import { Advantages } from './story/Advantages.tsx';
@@ -35,7 +35,7 @@ function Testimonials({ story: { depoiments } }: { story: Story }) {
         ? { lead: 'Textos ilustrativos, escritos por nós para mostrar como esta área funciona.' }
         : {})}
     >
-      <Reviews reviews={depoiments} />
+      <TestimonialRow testimonials={depoiments} />
     </Section>
   );
 }

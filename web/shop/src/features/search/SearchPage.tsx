@@ -67,6 +67,9 @@ function resultLine(q: string, total: number): string {
   return `${countText(total, 'resultado', 'resultados')} para “${q}”`;
 }
 
+/** The products of the first row on a phone, whose pictures load at once. */
+const FIRST_ROW = 2;
+
 /** The search results, or the whole catalogue for an empty search (A-98). */
 export default function SearchPage() {
   const [params] = useSearchParams();
@@ -127,7 +130,7 @@ export default function SearchPage() {
         <ProductGrid ref={list}>
           {items.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} isUrgent={index < 2} headingLevel="h2" />
+              <ProductCard product={product} isUrgent={index < FIRST_ROW} headingLevel="h2" />
             </li>
           ))}
         </ProductGrid>

@@ -5,9 +5,9 @@ import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useCart } from '../../parts/cart/useCart.ts';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { CheckList } from '../../parts/landing/CheckList.tsx';
 import { LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import {
   type OtherProduct,
@@ -84,7 +84,7 @@ export default function SleepCartPage() {
         <>
           <Opening product={product} other={other} />
           <Section title="Do carrinho à entrega" ground="surface">
-            <EvaluationSteps steps={STEPS} />
+            <NumberedSteps steps={STEPS} />
           </Section>
           <Section title="O que você recebe" isSplit>
             <chakra.div display="flex" flexDirection="column" gap="6">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { SleepActions, SleepFrame, SleepWarnings } from './SleepFrame.tsx';
@@ -66,7 +66,7 @@ export default function SleepStoryPage() {
             </chakra.p>
           </Section>
           <Section title="Da avaliação ao pote">
-            <EvaluationSteps steps={product.howWorks} />
+            <NumberedSteps steps={product.howWorks} />
           </Section>
           <SleepWarnings warnings={product.warnings} />
           <Section title="Perguntas sobre o uso" isSplit>

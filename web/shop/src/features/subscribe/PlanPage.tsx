@@ -9,11 +9,11 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { CheckList } from '../../parts/landing/CheckList.tsx';
 import { freeShippingText } from '../../parts/landing/freeShipping.ts';
 import { HERO_SIZES, type HeroPicture, LandingHero } from '../../parts/landing/LandingHero.tsx';
 import { LandingState } from '../../parts/landing/LandingState.tsx';
+import { NumberedSteps } from '../../parts/landing/NumberedSteps.tsx';
 import { faqJsonLd, Questions } from '../../parts/landing/Questions.tsx';
 import { legalPath } from '../../parts/legal/legalPath.ts';
 import { Section } from '../../parts/section/Section.tsx';
@@ -98,7 +98,7 @@ function Content({ plan: maskedPlan, scope }: { plan: Plan; scope: string }) {
         {needsPrescription ? <Notice>{MEDICINE_LINE}</Notice> : null}
       </Section>
       <Section id="como-funciona" title="Como funciona">
-        <EvaluationSteps steps={planSteps(days)} />
+        <NumberedSteps steps={planSteps(days)} />
       </Section>
       <Section
         title="Perguntas honestas"

@@ -133,7 +133,7 @@ export default function StartPage() {
   );
 }
 
-/** The most units of an item per month: more than one person uses. */
+/** The most units of an item per month: one person needs no more. */
 const MAX_UNITS = 6;
 
 interface Props {

@@ -100,7 +100,7 @@ function AddressDialog({ subscription, onClose }: { subscription: Subscription; 
     ...readDraft<AddressForm>(draft),
   });
   useDraftOfChanges(form, draft);
-  const book = useKeptAddress();
+  const keptAddress = useKeptAddress();
   const { change } = useSubscriptionChange();
   const { unknown, ask: askToConfirm, confirm, withConfirmation } = useConfirmedAddress();
   const [higherFreight, setHigherFreight] = useState<{ zipcode: string; freight: Cents } | null>(null);
@@ -115,7 +115,7 @@ function AddressDialog({ subscription, onClose }: { subscription: Subscription; 
     });
     if (outcome?.kind === 'done') {
       toast(DONE.address, 'ok');
-      void book.save(address);
+      void keptAddress.save(address);
       return onClose();
     }
     if (outcome?.kind !== 'refused') return;
@@ -135,7 +135,7 @@ function AddressDialog({ subscription, onClose }: { subscription: Subscription; 
   return (
     <Dialog title="Mudar o endereço" isOpen onClose={onClose}>
       <Form form={form} onSubmit={send} label="Endereço de entrega">
-        <OwnAddressFields book={book} />
+        <OwnAddressFields keptAddress={keptAddress} />
         {higherFreight ? (
           <Notice>
             A entrega neste endereço custa <strong>{formatBRL(higherFreight.freight)}</strong> por envio, em

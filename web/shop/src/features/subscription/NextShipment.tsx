@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { formatWeekday } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,7 @@ import {
   SkipShipmentDocument,
 } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE, openMonthOf, weekdayText } from './subscriptionText.ts';
+import { DONE, openMonthOf } from './subscriptionText.ts';
 
 interface Props {
   subscription: Subscription;
@@ -69,12 +70,12 @@ function SkipDialog({ subscription, onClose }: Props & { onClose(): void }) {
   );
 }
 
-type Length = '1' | '2' | '3';
-const LENGTHS: readonly Length[] = ['1', '2', '3'];
+type PauseMonths = '1' | '2' | '3';
+const PAUSE_MONTHS: readonly PauseMonths[] = ['1', '2', '3'];
 
 function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
   const [{ id, nextShipmentOn }] = useState(subscription);
-  const [months, setMonths] = useState<Length>('1');
+  const [months, setMonths] = useState<PauseMonths>('1');
   return (
     <ConfirmDialog
       title="Pausar a assinatura"
@@ -85,11 +86,11 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
       done={DONE.pause}
       onClose={onClose}
     >
-      <ChoiceGroup<Length>
+      <ChoiceGroup<PauseMonths>
         legend="Por quanto tempo?"
         value={months}
         onChange={setMonths}
-        choices={LENGTHS.map((value) => ({
+        choices={PAUSE_MONTHS.map((value) => ({
           value,
           title: countText(Number(value), 'mês', 'meses'),
           text: `${countText(Number(value), 'envio pulado', 'envios pulados')}, sem cobrança`,
@@ -118,7 +119,7 @@ export function NextShipment({ subscription }: Props) {
             css={{ '&::first-letter': { textTransform: 'uppercase' } }}
             display="block"
           >
-            {weekdayText(nextShipmentOn)}
+            {formatWeekday(nextShipmentOn)}
           </chakra.strong>
           <chakra.strong fontSize="xl" fontVariantNumeric="tabular-nums">
             {formatBRL(nextTotal)}

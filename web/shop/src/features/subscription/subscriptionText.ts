@@ -1,13 +1,4 @@
-const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** Formats a day as `segunda-feira, 21 de dezembro`; the weekday helps the person to be at home. */
-export const weekdayText = (text: string): string => WEEKDAY.format(new Date(`${text}T00:00:00Z`));
 
 /** Formats `2026-12` as `dezembro de 2026`. */
 export const monthText = (text: string): string => MONTH.format(new Date(`${text}-01T00:00:00Z`));

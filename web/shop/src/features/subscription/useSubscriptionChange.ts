@@ -33,7 +33,7 @@ const isRefusal = (answer: Answer): answer is Refused => answer.__typename !== '
 
 /**
  * Sends changes of the subscription one at a time, so that a double click sends one change; `problem` is the text of the
- * last refusal. After a refusal the subscription is refetched, because the page may show an outdated state.
+ * last refusal. After a refusal an open page of the subscription is refetched, because it may show an outdated state.
  */
 export function useSubscriptionChange() {
   const client = useApolloClient();

@@ -29,12 +29,12 @@ interface Props {
   startsOpen?: boolean;
   /** False for a billing address, which has no other recipient. */
   hasRecipient?: boolean;
-  book: KeptAddress;
+  keptAddress: KeptAddress;
   onChoose?(): void;
   onCepKnown?(zipcode: string): void;
 }
 
-/** An address as a saved one is compared with the form: what is typed and what is stored differ in masks and nulls. */
+/** The text by which a saved address is compared with the form: as values they differ in masks and nulls. */
 const plain = (values: AddressForm): string => {
   const read = addressShape.safeParse(values);
   return JSON.stringify(read.success ? Object.entries(read.data).sort() : values);
@@ -51,7 +51,7 @@ export function AddressChoice({
   isOpen = false,
   startsOpen = false,
   hasRecipient = true,
-  book,
+  keptAddress,
   onChoose,
   onCepKnown,
 }: Props) {
@@ -80,7 +80,7 @@ export function AddressChoice({
     for (const name of fields) setValue(`${prefix}${name}`, values[name], { shouldDirty: true });
     clearErrors(fields.map((name) => `${prefix}${name}`));
     if (id === OTHER && !addressShape.safeParse(values).success) setEdited(new Set([...edited, OTHER]));
-    book.setPlace(null);
+    keptAddress.setPlace(null);
     setChosen(id);
     onChoose?.();
     const zipcode = String(values.zipcode).replace(/\D/g, '');
@@ -104,7 +104,7 @@ export function AddressChoice({
           autoComplete="off"
         />
       ) : null}
-      <KeepBox addresses={addresses} saved={saved ?? null} book={book} />
+      <KeepBox addresses={addresses} saved={saved ?? null} keptAddress={keptAddress} />
     </chakra.div>
   );
   const alter = (
@@ -150,11 +150,11 @@ function TypedLines({ values }: { values: AddressForm }) {
 function KeepBox({
   addresses,
   saved,
-  book: { place, setPlace },
+  keptAddress: { place, setPlace },
 }: {
   addresses: readonly SavedAddress[];
   saved: SavedAddress | null;
-  book: KeptAddress;
+  keptAddress: KeptAddress;
 }) {
   if (saved)
     return (
@@ -179,11 +179,18 @@ function KeepBox({
 }
 
 /** The address of a form: one that the account keeps, or another. Without an answer of the account it is typed. */
-export function OwnAddressFields({ book }: { book: KeptAddress }) {
+export function OwnAddressFields({ keptAddress }: { keptAddress: KeptAddress }) {
   const { data, loading } = useSavedAddressesQuery();
   const addresses = data?.me?.addresses ?? [];
   if (addresses.length > 0)
-    return <AddressChoice addresses={addresses} subject="o endereço de entrega" startsOpen book={book} />;
+    return (
+      <AddressChoice
+        addresses={addresses}
+        subject="o endereço de entrega"
+        startsOpen
+        keptAddress={keptAddress}
+      />
+    );
   if (!loading) return <AddressFields />;
   return (
     <LoadingArea label="Carregando seus endereços">

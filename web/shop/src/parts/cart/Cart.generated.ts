@@ -66,19 +66,6 @@ export type RemoveCartLineMutation = { removeCartLine:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type ClearCartMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ClearCartMutation = { clearCart:
-    | (
-      { __typename: 'Cart', id: string }
-      & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
-    )
-    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
-    | { __typename: 'OutOfStock', code: string, message: string }
-    | { __typename: 'Refusal', code: string, message: string }
-   };
-
 export type AcceptCartOfferMutationVariables = Exact<{
   productId: string;
   parentLineId?: string | null | undefined;
@@ -144,8 +131,6 @@ export const SetCartLineQuantityDocument = /* @__PURE__ */ operation<SetCartLine
 export const useSetCartLineQuantityMutation = (options?: useMutation.Options<SetCartLineQuantityMutation, SetCartLineQuantityMutationVariables>) => useMutation(SetCartLineQuantityDocument, options);
 export const RemoveCartLineDocument = /* @__PURE__ */ operation<RemoveCartLineMutation, RemoveCartLineMutationVariables>("mutation", "RemoveCartLine", {"lineId":"ID!"}, [["removeCartLine",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"lineId":"$lineId"}]], 'f94d6c6eb0031ef9d0bc906733c96833986a298238f4438f378f447514140e99', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useRemoveCartLineMutation = (options?: useMutation.Options<RemoveCartLineMutation, RemoveCartLineMutationVariables>) => useMutation(RemoveCartLineDocument, options);
-export const ClearCartDocument = /* @__PURE__ */ operation<ClearCartMutation, ClearCartMutationVariables>("mutation", "ClearCart", {}, [["clearCart",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], '12f5e58fd56fa65c0c2492e51f9f2df54accdaad29a4fd2ebb59af62b1914bee', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
-export const useClearCartMutation = (options?: useMutation.Options<ClearCartMutation, ClearCartMutationVariables>) => useMutation(ClearCartDocument, options);
 export const AcceptCartOfferDocument = /* @__PURE__ */ operation<AcceptCartOfferMutation, AcceptCartOfferMutationVariables>("mutation", "AcceptCartOffer", {"productId":"ID!","parentLineId":"ID"}, [["acceptCartOffer",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"],{"productId":"$productId","parentLineId":"$parentLineId"}]], 'c25cce5885c2cc5e2587f0c67ce737a10d9b1edb296b2ee1b4754d1cea7152a6', [Cart_cartFragmentDoc, RefusalFragmentDoc]);
 export const useAcceptCartOfferMutation = (options?: useMutation.Options<AcceptCartOfferMutation, AcceptCartOfferMutationVariables>) => useMutation(AcceptCartOfferDocument, options);
 export const AddFreeEvaluationDocument = /* @__PURE__ */ operation<AddFreeEvaluationMutation, AddFreeEvaluationMutationVariables>("mutation", "AddFreeEvaluation", {}, [["addFreeEvaluation",["__typename",["...Cart",["id","...Cart_cart"]],"...Refusal@unmask"]]], '7d8dbb11c10ce29f36e848f52d5672b67b79cf252901bae1bf6df525bc403ab0', [Cart_cartFragmentDoc, RefusalFragmentDoc]);

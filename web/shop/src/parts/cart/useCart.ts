@@ -16,7 +16,6 @@ import {
   useAddFreeEvaluationMutation,
   useAddToCartMutation,
   useChooseRecurrentMutation,
-  useClearCartMutation,
   useCurrentCartQuery,
   useRemoveCartLineMutation,
   useSetCartLineQuantityMutation,
@@ -75,9 +74,6 @@ export function useCart() {
   const [remove, removing] = useRemoveCartLineMutation({
     update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.removeCartLine),
   });
-  const [clear, clearing] = useClearCartMutation({
-    update: (cache: ApolloCache, { data }) => cacheCart(cache, data?.clearCart),
-  });
   const [accept, accepting] = useAcceptCartOfferMutation({
     update: (cache: ApolloCache, { data }, { variables }) => {
       cacheCart(cache, data?.acceptCartOffer);
@@ -96,31 +92,29 @@ export function useCart() {
     error: query.error,
     refetch: () => void query.refetch(),
     isAdding: adding.loading || accepting.loading || changingKind.loading,
-    isChanging:
-      setting.loading || removing.loading || clearing.loading || accepting.loading || evaluating.loading,
+    isChanging: setting.loading || removing.loading || accepting.loading || evaluating.loading,
     add: (productId: string, { variantId, quantity = 1, isRecurrent = false }: AddOptions = {}) =>
       showProblem(
         add({
           variables: {
             input: {
-              ...{ productId, variantId: variantId ?? null, quantity },
+              productId,
+              variantId: variantId ?? null,
+              quantity,
               ...(isRecurrent ? { isRecurrent } : {}),
             },
           },
         }).then(async ({ data }) => {
           const refusal = refusalOf(data?.addToCart);
-          if (refusal === null) recordActivity('addToCart');
           if (refusal !== null) return refusal;
-          if (isRecurrent) {
-            // A coupon and the one-off prices stay where a subscription is not possible.
-            const mayBeRecurrent = data?.addToCart.__typename === 'Cart' && data.addToCart.mayBeRecurrent;
-            if (mayBeRecurrent)
-              return refusalOf(
-                (await makeRecurrent({ variables: { recurrent: true } })).data?.setCartRecurrent,
-              );
-            toast(BOUGHT_ONCE);
-            return null;
-          }
+          recordActivity('addToCart');
+          if (!isRecurrent) return null;
+          // A cart that cannot become a subscription keeps its coupon and its prices of one purchase.
+          if (data?.addToCart.__typename === 'Cart' && data.addToCart.mayBeRecurrent)
+            return refusalOf(
+              (await makeRecurrent({ variables: { recurrent: true } })).data?.setCartRecurrent,
+            );
+          toast(BOUGHT_ONCE);
           return null;
         }),
       ),
@@ -132,7 +126,6 @@ export function useCart() {
       ),
     remove: (lineId: string) =>
       showProblem(remove({ variables: { lineId } }).then(({ data }) => refusalOf(data?.removeCartLine))),
-    clear: () => showProblem(clear().then(({ data }) => refusalOf(data?.clearCart))),
     addEvaluation: () => showProblem(evaluate().then(({ data }) => refusalOf(data?.addFreeEvaluation))),
     acceptOffer: (productId: string, parentLineId: string | null = null) =>
       showProblem(

@@ -22,7 +22,6 @@ interface Props {
   /** The text that says why the person must confirm. */
   why: string;
   button: string;
-  isDanger?: boolean;
   /** Performs the confirmed action. Resolves with null when it succeeded. */
   act(password: string | null): Promise<RefusedAct | null>;
   onClose(): void;

@@ -23,6 +23,8 @@ interface Props {
 function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; onEnd(): void }) {
   const { name, urlSlug, image, need, sale, lightning } = useLightningOffers_product(maskedProduct);
   if (!lightning) return null;
+  // The heading of the section says this too.
+  const shortName = name.replace(/, oferta relâmpago$/, '');
   return (
     <chakra.li
       position="relative"
@@ -41,7 +43,7 @@ function Offer({ product: maskedProduct, onEnd }: { product: LightningProduct; o
           lineHeight="snug"
           css={{ '& a::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          <Link to={`/produtos/${urlSlug}`}>{name.replace(/, oferta relâmpago$/, '')}</Link>
+          <Link to={`/produtos/${urlSlug}`}>{shortName}</Link>
         </chakra.h3>
         <Price now={sale.price} before={sale.before} />
         <Countdown {...lightning} isShort onEnd={onEnd} />

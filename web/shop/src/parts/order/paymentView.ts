@@ -12,6 +12,7 @@ export type PaymentView =
   | 'none'
   /** The buyer has to pay it. */
   | 'waiting'
+  /** The bank has not answered yet, or the code to pay with is not there yet. */
   | 'working'
   | 'paid'
   | 'refunding'

@@ -1,4 +1,4 @@
-import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { APPOINTMENT_STATUS, DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import { untilText } from '#web/format/until.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -11,8 +11,9 @@ import { type Medicine, useMedicines } from './useMedicines.ts';
 
 /** The server returns at most this many evaluations or uploads per query. */
 const MAX_ITEMS = 100;
-/** Statuses of an appointment that waits for a video call with the doctor. */
-const VIDEO_STATUSES = [4, 5];
+const { awaiting, inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
+/** Statuses of an appointment that waits for a video consultation with the doctor. */
+const VIDEO_STATUSES: readonly number[] = [needsVideo, videoScheduled];
 
 const TITLES: Record<WaitingFor['kind'], string> = {
   appointment: 'Aguardando a decisão do médico',
@@ -115,7 +116,7 @@ type WaitingFor =
   | { kind: 'nothing' };
 
 /** Statuses of an appointment that is not decided yet. */
-const UNDECIDED_STATUSES = [1, 2, 4, 5];
+const UNDECIDED_STATUSES: readonly number[] = [awaiting, inReview, ...VIDEO_STATUSES];
 
 /**
  * What a paid order waits for: a doctor's decision about an evaluation, the review of an upload, or nothing, when the

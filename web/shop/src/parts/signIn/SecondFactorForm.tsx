@@ -19,6 +19,7 @@ import {
 } from './SignIn.generated.ts';
 import type { SessionTokens } from './useStartSession.ts';
 
+/** A code of the app, or a recovery code, which is longer. */
 const codeShape = z.object({ code: requiredText('Informe o código.', 40) });
 const mailedCodeShape = z.object({ code: requiredText('Informe o código.', 12) });
 type Code = z.output<typeof codeShape>;

@@ -123,7 +123,7 @@ function AddressItem({ address, onEdit, onRemove }: ItemProps) {
   );
 }
 
-/** The delivery addresses of the account. The default one comes first, and is the address of the registration. */
+/** The delivery addresses of the account. The server lists the default one, the address of the registration, first. */
 export function AddressBook() {
   const { data, loading, error, refetch } = useSavedAddressesQuery();
   const [isAdding, setAdding] = useState(() => hasDraft(addressDraft(null)));

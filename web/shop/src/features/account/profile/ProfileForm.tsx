@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { nationalNumber } from '#schema/br/phone.ts';
@@ -16,16 +15,13 @@ import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmIdentityDialog, type RefusedAct } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import { mailboxState } from '../../../parts/mailbox/mailboxState.ts';
 import { registeredFields } from '../registeredFields.ts';
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
-
-const TextLink = chakra(Link, {
-  base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
 
 type Me = NonNullable<ProfilePageQuery['me']>;
 
@@ -118,7 +114,10 @@ export function ProfileForm({ me }: { me: Me }) {
         </FieldGrid>
         <chakra.p fontSize="sm">
           CPF ou data de nascimento errados? Peça a correção pelo{' '}
-          <TextLink to="/perfil/fale-conosco">Fale conosco</TextLink>; conferimos com o seu documento.
+          <TextLink fontWeight="inherit" to="/perfil/fale-conosco">
+            Fale conosco
+          </TextLink>
+          ; conferimos com o seu documento.
         </chakra.p>
         <FieldGrid>
           <div data-span="3">

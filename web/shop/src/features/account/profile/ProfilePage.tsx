@@ -28,7 +28,7 @@ function ProfileContent() {
       <chakra.div display="flex" flexDirection="column" gap="6">
         <MailboxNotice />
         <ProfilePicture me={data.me} onExpired={() => void refetch().catch(() => undefined)} />
-        {/* The RG dialog may save the RG while this form is open. The key then resets the form, which else would overwrite
+        {/* The RG dialog may save the RG while this form is open. The key then resets the form, which would otherwise overwrite
             the RG. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <AddressBook />

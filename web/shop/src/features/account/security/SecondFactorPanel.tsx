@@ -75,7 +75,7 @@ function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; o
   const isPasskeyOnly = hasApp === false;
   const [turnOff] = useTurnOffMySecondFactorMutation();
   const [makeCodes] = useRegenerateRecoveryCodesMutation();
-  const [openDialog, setOpenDialog] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'setUp' | 'codes' | 'off' | 'add' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpenDialog(null);
 
@@ -116,7 +116,7 @@ function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; o
             Você entrou com um código de recuperação. Se perdeu o celular, configure outro até{' '}
             {formatTime(appReplaceableUntil)}.
           </Notice>
-          <Button look="outline" alignSelf="flex-start" onClick={() => setOpenDialog('replace')}>
+          <Button look="outline" alignSelf="flex-start" onClick={() => setOpenDialog('setUp')}>
             Configurar outro celular
           </Button>
         </>
@@ -135,11 +135,11 @@ function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; o
           </Button>
         )}
       </chakra.div>
-      {openDialog === 'replace' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
+      {openDialog === 'setUp' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
       {openDialog === 'add' ? (
         <FreshCodeDialog
           why="Para adicionar um aplicativo de códigos, confirme que é você."
-          onPassed={async () => setOpenDialog('replace')}
+          onPassed={async () => setOpenDialog('setUp')}
           onClose={close}
         />
       ) : null}

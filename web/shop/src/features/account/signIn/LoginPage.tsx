@@ -26,7 +26,7 @@ export default function LoginPage() {
   const isSignedIn = useSignedIn();
   const signIn = useSignIn();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  // This page signs in and then navigates by itself.
+  // True from then on: `signIn` navigates by itself, so the redirect below must not.
   const isSigningIn = useRef(false);
 
   if (isSignedIn && !challenge && !isSigningIn.current) return <Navigate to={afterLogin(search)} replace />;

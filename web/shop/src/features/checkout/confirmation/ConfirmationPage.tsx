@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
@@ -43,16 +44,7 @@ function Confirmation({ order }: { order: Order }) {
   return (
     <CheckoutFrame step={4} title={title}>
       <PageHead title={title} isPrivate />
-      <chakra.div
-        role="status"
-        position="absolute"
-        width="1px"
-        height="1px"
-        overflow="hidden"
-        clipPath="inset(50%)"
-      >
-        {title}
-      </chakra.div>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Panel title={order.title}>
         <OrderPayment transaction={order} />
       </Panel>

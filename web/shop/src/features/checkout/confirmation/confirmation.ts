@@ -39,7 +39,7 @@ export function nextSteps(
 ): string[] {
   const view = paymentView(payment);
   if (!payment || !['waiting', 'working', 'paid'].includes(view)) return [];
-  const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
+  const due = dueAt ? parseDay(dueAt) : null;
   const beforePayment: Partial<Record<PaymentView, string | undefined>> = {
     waiting: methodOf(payment.method)?.wait?.nextStep(due ? formatDay(due) : null),
     working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',

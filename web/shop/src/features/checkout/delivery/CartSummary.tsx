@@ -1,20 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { softGround } from '#web/ui/look/needColors.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { Ledger } from '../../../parts/order/Ledger.tsx';
 import { SummaryBox } from '../SummaryBox.tsx';
-
-const EditLink = chakra(Link, {
-  base: {
-    color: 'primary',
-    fontWeight: 'semi',
-    fontSize: 'sm',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-});
 
 /** The cart beside the delivery form: the pictures of its products, and the parts of its total. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -56,7 +46,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <Ledger lines={cart.ledger} total={cart.total} note={cart.totalLabel} />
       </div>
       <p>
-        <EditLink to="/checkout/revisao">Alterar o carrinho</EditLink>
+        <TextLink fontSize="sm" to="/checkout/revisao">
+          Alterar o carrinho
+        </TextLink>
       </p>
     </SummaryBox>
   );

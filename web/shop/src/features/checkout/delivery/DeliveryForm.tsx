@@ -50,7 +50,7 @@ import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
 import { type RegisterShopperMutation, useRegisterShopperMutation } from './RegisterShopper.generated.ts';
 import { useCreateOrder } from './useCreateOrder.ts';
 
-/** Only guests with an account need it. */
+/** Only shoppers who have an account and are not signed in need it. */
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'));
 
 interface Props {
@@ -80,12 +80,12 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
   useDraft(form, DELIVERY_DRAFT);
   const panels = usePanels(form, () => me !== null && contactShape(now).safeParse(start.contact).success);
   const { onCepKnown, isPricing } = useFreightOfCep(form, cart, () => panels.setAddressOpen(true));
-  const book = useKeptAddress();
+  const keptAddress = useKeptAddress();
   const [signInQuestion, setSignInQuestion] = useState<SignInQuestion | null>(null);
   const order = useOrder(form, cart, {
     showProblems: panels.showProblems,
     askToSignIn: setSignInQuestion,
-    onOrdered: book.save,
+    onOrdered: keptAddress.save,
   });
   // `compute` renders the form again only when its result changes, not on every keystroke.
   const isContactDone = useWatch({
@@ -122,7 +122,7 @@ export function DeliveryForm({ me, cart, onSignedIn }: Props) {
           <AddressPanel
             me={me}
             cart={cart}
-            book={book}
+            keptAddress={keptAddress}
             isOpen={panels.isAddressOpen}
             onChoose={() => panels.setAddressOpen(false)}
             isPricing={isPricing}
@@ -181,7 +181,7 @@ interface OrderEvents extends GuestProblems {
   onOrdered(address: Delivery['address']): Promise<void>;
 }
 
-/** Creates the order, of a guest after the account, and stores what the shopper must decide first. */
+/** Creates the order, for a guest after the account. Holds what the shopper must decide before the next try. */
 function useOrder(form: DeliveryFormApi, cart: Cart, { onOrdered, ...problems }: OrderEvents) {
   const navigate = useNavigate();
   const registerGuest = useRegisterGuest(form, problems);
@@ -364,7 +364,7 @@ function ContactPanel({ me, cart, known, onChange, onSignIn }: ContactProps) {
 }
 
 interface AddressProps extends Pick<Props, 'me' | 'cart'> {
-  book: ReturnType<typeof useKeptAddress>;
+  keptAddress: ReturnType<typeof useKeptAddress>;
   isOpen: boolean;
   onChoose(): void;
   isPricing: boolean;
@@ -372,7 +372,7 @@ interface AddressProps extends Pick<Props, 'me' | 'cart'> {
 }
 
 /** The address with its freights; of an order without a delivery, the address for the receipt. */
-function AddressPanel({ me, cart, book, isOpen, onChoose, isPricing, onCepKnown }: AddressProps) {
+function AddressPanel({ me, cart, keptAddress, isOpen, onChoose, isPricing, onCepKnown }: AddressProps) {
   // A billing address has no other recipient.
   const addresses = (me?.addresses ?? []).filter(({ recipient }) => cart.needsDelivery || recipient === null);
   return (
@@ -385,7 +385,7 @@ function AddressPanel({ me, cart, book, isOpen, onChoose, isPricing, onCepKnown 
           subject={cart.needsDelivery ? 'o endereço de entrega' : 'o endereço de cobrança'}
           isOpen={isOpen}
           hasRecipient={cart.needsDelivery}
-          book={book}
+          keptAddress={keptAddress}
           onChoose={onChoose}
           onCepKnown={onCepKnown}
         />

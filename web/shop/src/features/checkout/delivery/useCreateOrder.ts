@@ -33,7 +33,7 @@ export function useCreateOrder() {
 
   return async ({ contact, address }: ConfirmedDelivery, cart: Cart): Promise<OrderAnswer | undefined> => {
     const { coupon: _inTheCart, ...person } = contact;
-    const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
+    const freightType = cart.needsDelivery ? cart.freightType : null;
     const shownCart = { expectedTotal: cart.total, expectedUnits: cart.units };
     const input = { contact: person, address, freightType, ...shownCart };
     const idempotencyKey = idempotencyKeyOf({ input, cart: cart.id, version: cart.version });

@@ -53,7 +53,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const [isAgreed, setAgreed] = useState(false);
   const [hasPressedPay, setPressedPay] = useState(false);
 
-  /** Returns whether the result is known. */
+  /** Returns whether the result is known; it also is when nothing was sent for want of the agreement. */
   const send = async (input: PaymentInput): Promise<boolean> => {
     if (isBusy.current) return false;
     // The server refuses a payment without agreement too.

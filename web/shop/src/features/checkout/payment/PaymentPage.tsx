@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
@@ -11,6 +11,7 @@ import { useDeferredReady } from '#web/ui/hydration/useDeferredReady.ts';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { TextLink } from '#web/ui/TextLink.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
@@ -121,16 +122,6 @@ export default function PaymentPage() {
   );
 }
 
-const EditLink = chakra(Link, {
-  base: {
-    color: 'primary',
-    fontWeight: 'semi',
-    fontSize: 'sm',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-});
-
 /** The lines and total of an order during its payment. */
 function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transaction']> }) {
   const { street, addressNumber, complement, neighborhood, city, uf, zipcode, recipient } = order.address;
@@ -153,9 +144,12 @@ function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transact
             </>
           ) : null}
         </chakra.p>
-        <EditLink to={order.isClinicEvaluation ? '/clinica#pagar' : '/checkout/dados-de-entrega'}>
+        <TextLink
+          fontSize="sm"
+          to={order.isClinicEvaluation ? '/clinica#pagar' : '/checkout/dados-de-entrega'}
+        >
           {order.freightDeadline ? 'Alterar dados e entrega' : 'Alterar dados'}
-        </EditLink>
+        </TextLink>
       </chakra.div>
     </SummaryBox>
   );

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Days in the shortest month; later days of the month need an explanation. */
-const SHORTEST_MONTH = 28;
+const SHORTEST_MONTH_DAYS = 28;
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <chakra.div
@@ -72,8 +72,8 @@ export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAgreeme
           ? 'O valor sai da sua conta por PIX Automático uma vez por mês, dentro do limite que você autorizar no banco. '
           : 'O cartão deste pagamento fica guardado e é cobrado uma vez por mês, sem parcelas. '}
         Se o dia cair em fim de semana ou feriado, vale o próximo dia útil
-        {dayOfMonth > SHORTEST_MONTH ? '; em meses mais curtos, o último dia' : ''}. Avisamos por e-mail cinco
-        dias úteis antes de cada cobrança, e você muda ou cancela pelo site, sem multa.
+        {dayOfMonth > SHORTEST_MONTH_DAYS ? '; em meses mais curtos, o último dia' : ''}. Avisamos por e-mail
+        cinco dias úteis antes de cada cobrança, e você muda ou cancela pelo site, sem multa.
       </chakra.p>
       <div ref={box}>
         <CheckBox

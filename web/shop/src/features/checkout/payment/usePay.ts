@@ -41,7 +41,7 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
   }
 }
 
-/** No answer, or an earlier request with the same key is still running; 40 seconds later the key continues it. */
+/** No answer, or an earlier request with the same key still runs; after 40 seconds the server lets the key continue it. */
 const UNKNOWN_RESULT = new Set(['TIMEOUT', 'request_in_flight']);
 
 /** Whether an earlier request may still pay, so that a repeated one must be equal to it. */

@@ -26,23 +26,24 @@ export default function CartPrefill() {
 
   const fill = ({ ids, replace, next, search: otherParams }: PrefillRequest) => {
     handledSearch.current = search;
+    const staysOnPage = next === pathname + otherParams;
     // The parameter is removed from the address first, so that a reload or a shared link does not add the products
     // again.
-    if (next === pathname + otherParams) navigate(next, { replace: true });
+    if (staysOnPage) navigate(next, { replace: true });
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
         if (ignored < ids.split(',').length) {
           recordActivity('addToCart');
           // A one-click offer skips the page that records a started checkout.
-          if (next !== pathname + otherParams) recordActivity('initCheckout');
+          if (!staysOnPage) recordActivity('initCheckout');
         }
         if (ignored > 0) toast('Parte do link não está à venda agora e ficou de fora do carrinho.');
         else toast('Produtos adicionados ao carrinho.', 'ok');
       })
       .catch((problem: unknown) => toast(errorText(problem), 'danger'))
       .finally(() => {
-        if (next !== pathname + otherParams) navigate(next, { replace: true });
+        if (!staysOnPage) navigate(next, { replace: true });
       });
   };
 

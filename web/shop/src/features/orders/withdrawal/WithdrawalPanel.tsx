@@ -73,6 +73,7 @@ export function WithdrawalPanel({
     fetchPolicy: 'cache-and-network',
   });
   const count = withdrawals.length;
+  // The first time Apollo joins it with the query.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the order or its withdrawals change
   useEffect(() => {
     void refetch().catch(() => undefined);

@@ -1,6 +1,7 @@
-import { formatDay, parseDay } from '#schema/br/day.ts';
+import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
+import { dayText } from '../../../parts/prescription/dayText.ts';
 
 export interface WithdrawalFacts {
   way: 'CANCEL' | 'RETURN';
@@ -10,11 +11,6 @@ export interface WithdrawalFacts {
   refundBy: string | null;
 }
 
-const withdrawalDayText = (day: string | null): string => {
-  const parsed = day ? parseDay(day) : null;
-  return parsed ? formatDay(parsed) : '';
-};
-
 /** A sentence for the shopper about the status of a withdrawal and its next step. */
 export function withdrawalText({ way, state, refund, postBy, refundBy }: WithdrawalFacts): string {
   const money = formatBRL(refund);
@@ -22,7 +18,7 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
     case 'REQUESTED':
       return 'Em até 2 dias úteis mandamos por e-mail um código para você postar sem pagar nada.';
     case 'LABEL':
-      return `Poste até ${withdrawalDayText(postBy)}. O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.`;
+      return `Poste até ${postBy ? dayText(postBy) : ''}. O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.`;
     case 'POSTED':
       return `O pacote está a caminho. Devolvemos ${money} quando ele chegar e, no máximo, até ${refundBy ? formatDay(todayInSaoPaulo(new Date(refundBy))) : ''}.`;
     case 'RECEIVED':
@@ -43,7 +39,7 @@ export function withdrawalText({ way, state, refund, postBy, refundBy }: Withdra
  */
 export function chanceText(way: 'CANCEL' | 'RETURN', until: string | null, isForRemainder = false): string {
   const start = isForRemainder ? 'Você também pode desistir do resto' : 'Você pode desistir';
-  if (until) return `${start} até ${withdrawalDayText(until)}, sem dizer o motivo.`;
+  if (until) return `${start} até ${dayText(until)}, sem dizer o motivo.`;
   return way === 'CANCEL'
     ? `O pedido ainda não saiu. ${start} agora, sem dizer o motivo, e o dinheiro volta em seguida.`
     : `${start} até 7 dias depois de receber, sem dizer o motivo.`;

@@ -17,6 +17,7 @@ import { VariantCards } from './VariantCards.tsx';
 const BuyBoxText = neverHydrated(() => import('./BuyBoxText.tsx'));
 const ProductOffer = hydratedLater(() => import('../../../parts/lightning/ProductOffer.tsx'));
 
+/** The most units that this page offers; in the cart a shopper can choose more. */
 const MAX_QUANTITY = 20;
 
 interface Props {
@@ -33,6 +34,7 @@ interface Props {
 function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choice }) {
   const variant = chosenVariant(product, choice);
   const { sale, prescriptionRequired, subscriptionDiscount } = product;
+  // Only the product has an old price, not its variants.
   const before = variant ? null : sale.before;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
@@ -69,6 +71,7 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
   const { variantGroup, secondUnit, sale, minimumAge, prescriptionRequired } = product;
   const canBuy = isBuyable(product, choice);
+  // A product that was read again may have other texts than the server rendered.
   const [firstProduct] = useState(product);
   const text = { product, mustRender: product !== firstProduct };
   return (
@@ -97,6 +100,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           offer={secondUnit}
           fullPrice={sale.price}
           isMedicine={prescriptionRequired}
+          // The price of the second unit is for one purchase, so it excludes the subscription.
           isChosen={choice.quantity > 1 && !choice.isRecurrent}
           onChange={(isChosen) => onChoose({ quantity: isChosen ? 2 : 1, isRecurrent: false })}
         />
@@ -105,7 +109,6 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       {canBuy && product.subscriptionDiscount > 0 ? (
         <CheckBox
           isChecked={choice.isRecurrent}
-          // A second unit has a price of its own, for one purchase.
           onChange={(isRecurrent) => onChoose({ isRecurrent })}
           help="Pago no cartão a cada entrega, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
         >
@@ -148,6 +151,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           </>
         )}
       </chakra.div>
+      {/* Every shopper is an adult, so only a higher age is worth a note. */}
       {minimumAge && minimumAge > 18 ? <BuyBoxText part="age" {...text} /> : null}
       {canBuy && !variantGroup?.hideCep ? (
         <Freight

@@ -9,7 +9,7 @@ interface Props {
   onChoose(variantId: string): void;
 }
 
-/** The variants of a product as cards to choose from. Boxes of several units show their price per unit. */
+/** The variants of a product as cards to choose from. If one is a box of several units, all show their price per unit. */
 export function VariantCards({ group, chosen, onChoose }: Props) {
   const name = useId();
   const areBoxes = group.variants.some(({ qtd }) => qtd > 1);

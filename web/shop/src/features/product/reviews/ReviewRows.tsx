@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { type ProductReviewsQuery, useProductReviewsQuery } from './ProductReviews.generated.ts';
 
-const PAGE = 6;
+const PAGE_SIZE = 6;
 
 type Review = ProductReviewsQuery['productReviews']['items'][number];
 
@@ -22,7 +22,7 @@ interface Props {
 /** One page of reviews. The server does not render it, so the document stays as light as without reviews. */
 export function ReviewRows({ productId, after, onMore }: Props) {
   const { data, error, refetch } = useProductReviewsQuery({
-    variables: { productId, after, limit: PAGE },
+    variables: { productId, after, limit: PAGE_SIZE },
     ssr: false,
   });
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A numbered list that explains how an evaluation works. */
-export function EvaluationSteps({ steps }: { steps: readonly { title: string | null; text: string }[] }) {
+/** A numbered list that explains what happens one after another. */
+export function NumberedSteps({ steps }: { steps: readonly { title: string | null; text: string }[] }) {
   return (
     <chakra.ol
       display="grid"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-export interface Review {
+interface Testimonial {
   title: string;
   text: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Review {
  * A row of testimonials, without stars: those belong to reviews of verified buyers. A text that the store wrote itself
  * is marked as illustrative.
  */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function TestimonialRow({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <chakra.ul
       // One row that scrolls sideways on a phone; the arrow keys scroll it too.
@@ -24,7 +24,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       gridTemplateColumns={{
         base: 'none',
         md: 'repeat(2, 1fr)',
-        lg: `repeat(${Math.min(4, reviews.length)}, 1fr)`,
+        lg: `repeat(${Math.min(4, testimonials.length)}, 1fr)`,
       }}
       overflowX={{ base: 'auto', md: 'visible' }}
       mx={{ base: '-4', md: '0' }}
@@ -35,7 +35,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
         '& > li': { scrollSnapAlign: 'start' },
       }}
     >
-      {reviews.map(({ title, text, name, illustrative }) => (
+      {testimonials.map(({ title, text, name, illustrative }) => (
         <chakra.li
           key={name}
           bg="surface"
