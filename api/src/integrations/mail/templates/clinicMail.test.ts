@@ -6,7 +6,7 @@ const call = {
   revision: 3,
   startsAt: '2026-12-01T17:30:00.000Z',
   endsAt: '2026-12-01T18:00:00.000Z',
-  stampedAt: '2026-11-28T18:00:00.000Z',
+  setAt: '2026-11-28T18:00:00.000Z',
 };
 const data = {
   firstName: 'Caio',

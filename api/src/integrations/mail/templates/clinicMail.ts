@@ -70,7 +70,8 @@ const callData = z.object({
   revision: z.number().int(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  stampedAt: z.iso.datetime(),
+  /** When the mail was written: the stamp of the calendar file. */
+  setAt: z.iso.datetime(),
 });
 type Call = z.infer<typeof callData>;
 
@@ -238,9 +239,9 @@ function withFacts(mail: RenderedMail, facts: readonly (readonly [string, string
   return renderMail({ ...mail.spec, parts: first ? [first, part, ...others] : [part] });
 }
 
-const eventOf = ({ startsAt, endsAt, stampedAt, ...call }: Call): CalendarCall => ({
+const eventOf = ({ startsAt, endsAt, setAt, ...call }: Call): CalendarCall => ({
   ...call,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
-  stampedAt: new Date(stampedAt),
+  stampedAt: new Date(setAt),
 });

@@ -2,7 +2,7 @@ import type { AppointmentRow } from '../appointment.entity.ts';
 import type { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 /**
- * The call that a mail fixes, cancels or reminds of. `revision` and `stampedAt` become the sequence and the stamp of
+ * The call that a mail fixes, cancels or reminds of. `revision` and `setAt` become the sequence and the stamp of
  * its calendar file.
  */
 export const callOfMail = (
@@ -14,5 +14,5 @@ export const callOfMail = (
   revision,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
-  stampedAt: now.toISOString(),
+  setAt: now.toISOString(),
 });

@@ -87,7 +87,7 @@ describe('a scheduled video call', () => {
         revision: await revisionOf(appointment.id),
         startsAt: times[0]?.toISOString(),
         endsAt: new Date((times[0]?.getTime() ?? 0) + 30 * 60_000).toISOString(),
-        stampedAt: expect.any(String),
+        setAt: expect.any(String),
       },
     ]);
   });
