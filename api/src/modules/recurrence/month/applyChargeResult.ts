@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS, RECURRENCE_STATUS } from '#schema/constants.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -34,7 +35,7 @@ export async function applyChargeResult(
     // An order gets its status when it is paid, so an order with a status was paid, even if it was refunded later.
     paymentState: order.status === null ? payment.state : ('paid' as const),
     declineReason: payment.declineReason,
-    shipOn: month.shipOn,
+    dueSince: await dueSinceOf(em, month),
     today: todayInSaoPaulo(services.clock.now()),
   };
   const outcome = payment.dueOn
@@ -48,6 +49,12 @@ export async function applyChargeResult(
       })
     : chargeOutcome({ ...facts, firstDeclinedOn: month.firstDeclinedOn, isLast });
   if (outcome) await applyOutcome(services, em, { ...locked, charge, payment, outcome });
+}
+
+async function dueSinceOf(em: EntityManager, { id, shipOn }: LockedMonth['month']): Promise<Day> {
+  const first = await em.findOneOrFail(RecurrenceChargeRow, { monthId: id }, { orderBy: { attempt: 'asc' } });
+  const chargedOn = todayInSaoPaulo(first.begunAt);
+  return chargedOn > shipOn ? chargedOn : shipOn;
 }
 
 interface EndedCharge extends LockedMonth {

@@ -4,8 +4,11 @@ import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import {
   amountsChargedTo,
   asPerson,
+  moveTo,
   readMine,
+  reconcile,
   runDay,
+  runJobs,
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -133,6 +136,23 @@ describe('a sold-out month', () => {
     await runDay(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
     expect((await mails()).filter((name) => name === 'waiting')).toHaveLength(1);
+  });
+
+  it('that got stock after more than a week is charged again when its first charge did not reach the bank', async () => {
+    await runDay(app, '2026-12-14');
+    await setOnHand(app, SKU, 0);
+    await runDay(app, '2026-12-21');
+    await setOnHand(app, SKU, 5);
+    await setBankSwitches(app, { down: true });
+    await runDay(app, '2026-12-30');
+    expect(await states()).toEqual(['2026-12 checked']);
+    await setBankSwitches(app, { down: false });
+    for (const time of ['12:03:00', '12:20:00']) {
+      moveTo(app, '2026-12-30', time);
+      await reconcile(app);
+      await runJobs(app);
+    }
+    expect(await states()).toEqual(['2026-12 charged']);
   });
 
   it('is skipped when the person chose to skip sold-out months', async () => {

@@ -103,7 +103,7 @@ function playActions(script: readonly Action[]) {
       declineReason: charge.reason,
       firstDeclinedOn: month.firstDeclinedOn,
       isLast: false,
-      shipOn: month.shipOn,
+      dueSince: month.shipOn,
       today,
     });
     if (outcome?.to === 'declined') {

@@ -89,7 +89,7 @@ describe('chargeOutcome', () => {
       declineReason: null,
       firstDeclinedOn: null,
       isLast: false,
-      shipOn: today,
+      dueSince: today,
       today,
       ...changes,
     });
@@ -107,9 +107,12 @@ describe('chargeOutcome', () => {
   it.each([
     ['2026-11-08', 'announced'],
     ['2026-11-07', 'failed'],
-  ])('for a shipment of %s that the gateway has not answered by 15 November returns %s', (shipOn, to) => {
-    expect(outcomeOf({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
-  });
+  ])(
+    'for a month due since %s that the gateway has not answered by 15 November returns %s',
+    (dueSince, to) => {
+      expect(outcomeOf({ paymentState: 'failed', dueSince: day(dueSince) })).toEqual({ to });
+    },
+  );
   it('returns declined when the gateway refuses to create the charge', () => {
     expect(outcomeOf({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
       to: 'declined',

@@ -12,13 +12,14 @@ interface ChargeFacts {
    * The person cancelled too late for this shipment: it is the last one, and a decline ends the subscription.
    */
   isLast: boolean;
-  shipOn: Day;
+  /** The day of the shipment, or that of the first charge, if the month waited for stock or a prescription. */
+  dueSince: Day;
   today: Day;
 }
 
 /**
- * A charge that the gateway did not make, without a decline, is made again until so many days after the day of the
- * shipment. Then the month fails, and the person chooses another payment method.
+ * A charge that the gateway did not make, without a decline, is made again until so many days after it was
+ * due. Then the month fails, and the person chooses another payment method.
  */
 const CHARGE_AGAIN_DAYS = 7;
 
@@ -49,8 +50,8 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
   }
 }
 
-const chargeAgain = ({ shipOn, today }: { shipOn: Day; today: Day }): ChargeOutcome =>
-  today > addDays(shipOn, CHARGE_AGAIN_DAYS) ? { to: 'failed' } : { to: 'announced' };
+const chargeAgain = ({ dueSince, today }: { dueSince: Day; today: Day }): ChargeOutcome =>
+  today > addDays(dueSince, CHARGE_AGAIN_DAYS) ? { to: 'failed' } : { to: 'announced' };
 
 function outcomeOfDecline({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
   if (isLast) return { to: 'failed' };
@@ -71,7 +72,7 @@ export interface PixChargeFacts {
   isStopped: boolean;
   /** The subscription has another payment method by now. */
   isReplaced: boolean;
-  shipOn: Day;
+  dueSince: Day;
   today: Day;
 }
 

@@ -145,7 +145,7 @@ describe('pixChargeOutcome', () => {
     retriedOn: [],
     isStopped: false,
     isReplaced: false,
-    shipOn: day('2026-12-21'),
+    dueSince: day('2026-12-21'),
     today: day('2026-12-21'),
   };
   it.each([
