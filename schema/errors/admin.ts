@@ -26,6 +26,10 @@ export const adminErrors = {
     status: 400,
     message: 'O estoque ficaria negativo. Confira quantas unidades há agora.',
   },
+  stock_above_limit: {
+    status: 400,
+    message: 'Um estoque tem no máximo 1.000.000 de unidades. Confira quantas unidades há agora.',
+  },
   product_price_of_pair: {
     status: 400,
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',

@@ -189,7 +189,8 @@ async function moveUnits(
   { kind, act, units, reason, detail = {} }: NewMovement,
 ): Promise<Refusal | null> {
   const after = onHand + units;
-  if (after < 0 || after > MAX_UNITS) return new Refusal('stock_below_zero');
+  if (after < 0) return new Refusal('stock_below_zero');
+  if (after > MAX_UNITS) return new Refusal('stock_above_limit');
   const actId = recordAct(ctx, em, {
     act,
     entityId: productId,

@@ -119,13 +119,14 @@ describe('receiveStock', () => {
 });
 
 describe('adjustStock', () => {
-  it('changes a stock by a difference, but not below zero', async () => {
+  it('changes a stock by a difference, but not below zero or above a million', async () => {
     const { id: skuId, onHand } = await stockOf('tonico-para-barba');
     const isAvailable = async () =>
       (await app.graphql('{ product(slug: "tonico-para-barba") { available } }', {})).data.product.available;
     const by = (units: number, reason = 'Perda') => ask(ADJUST, { skuId, by: units, reason });
     expect((await by(7)).onHand).toBe(onHand + 7);
     expect(await by(-onHand - 8)).toEqual({ code: 'stock_below_zero' });
+    expect(await by(1_000_000 - onHand - 6)).toEqual({ code: 'stock_above_limit' });
     expect(await by(0)).toEqual({ code: 'nothing_changed' });
     expect(await by(1, ' ')).toEqual({ code: 'admin_reason_required' });
     expect((await by(-onHand - 7)).onHand).toBe(0);
