@@ -163,6 +163,17 @@ describe('an uploaded prescription', () => {
 });
 
 describe('validPrescription', () => {
+  it('names a promotional listing as it was asked for, whatever of its medicine is in the cart', async () => {
+    const buyer = await shopper(app);
+    const [spray, listing] = [idOf(app, 'tadala-spray'), idOf(app, 'tadala-spray-segunda-unidade')];
+    const missing = async (ids: unknown[]) =>
+      (await app.graphql(VALID, { ids }, buyer)).data.validPrescription.missingProducts;
+    expect(await missing([listing])).toEqual([listing]);
+    expect(await missing([spray, listing])).toEqual([spray, listing]);
+    await buyer.put('tadala-spray', 1);
+    expect(await missing([listing])).toEqual([listing]);
+  });
+
   it('does not count a prescription while the doctor who issued it is suspended', async () => {
     const [ana, doctor] = [await signUp(app), await signUpAs(app, 'doctor')];
     await prescribe(app, ana, { doctorId: doctor.id });

@@ -5,6 +5,7 @@ import { db, run } from '../../shared/database/query.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
 import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
+import type { MedicineStatusKind } from '../order/ports/prescriptionPort.ts';
 import { isValidPrescription } from './isValidPrescription.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
@@ -36,7 +37,8 @@ export class ValidPrescription {
 /**
  * Whether the caller may buy these products now, and which prescriptions cover them (A-80), in the quantities of the
  * cart, or one unit of each that is not in the cart. Products that need no prescription are ignored. Without products
- * the question is about the person: whether there is a valid prescription at all.
+ * the question is about the person: whether there is a valid prescription at all. The answer names the products as they
+ * were asked for.
  */
 export async function validPrescription(
   ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'ports.prescriptions'>,
@@ -47,22 +49,24 @@ export async function validPrescription(
   const catalog = ctx.catalog.current();
   const em = ctx.em.fork();
   const medicineIn = (productId: string) => medicineOf(catalog, productId)?.product;
-  const requested = new Set(
-    productIds.flatMap((id) => {
-      const medicine = medicineIn(id);
-      return medicine?.prescriptionRequired ? [medicine.id] : [];
-    }),
-  );
-  const cart = requested.size > 0 ? await findCart(em, { userId }) : null;
-  const lines = [...requested].flatMap((productId) => {
-    // A promotional listing in the cart counts as units of the same medicine.
-    const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
+  const asked = [...new Set(productIds)].filter((id) => medicineIn(id)?.prescriptionRequired);
+  const cart = asked.length > 0 ? await findCart(em, { userId }) : null;
+  // A promotional listing is the same medicine as its full-price product.
+  const isSameMedicine = (one: string, other: string) => medicineIn(one)?.id === medicineIn(other)?.id;
+  const linesOf = (id: string) => cart?.lines.filter(({ productId }) => isSameMedicine(productId, id)) ?? [];
+  const lines = asked.flatMap((productId) => {
+    const inCart = linesOf(productId);
     return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];
   });
-  const statuses = await readMedicineStatuses(ctx, em, { userId, lines });
-  const covered = new Set(
-    statuses.filter(({ medicineStatus }) => medicineStatus === 'valid').map(({ productId }) => productId),
-  );
+  const statuses = await readMedicineStatuses(ctx, em, { userId, lines: [...new Set(lines)] });
+  const askedIn = (isWanted: (status: MedicineStatusKind) => boolean) =>
+    asked.filter((id) =>
+      statuses.some(
+        ({ productId, medicineStatus }) => isWanted(medicineStatus) && isSameMedicine(productId, id),
+      ),
+    );
+  const missing = askedIn((status) => status !== 'valid');
+  const covered = new Set(asked.filter((id) => !missing.includes(id)).map((id) => medicineIn(id)?.id));
   const valid = await run(
     em,
     db
@@ -84,16 +88,11 @@ export async function validPrescription(
           dispensingsLeft > 0 && (isAboutPerson || (productId !== null && covered.has(productId))),
       ),
   );
-  const missing = statuses.filter(({ medicineStatus }) => medicineStatus !== 'valid');
   return {
     valid: isAboutPerson ? prescriptions.length > 0 : missing.length === 0,
     prescriptions,
-    missingProducts: missing.map(({ productId }) => productId),
-    productsInReview: missing
-      .filter(({ medicineStatus }) => medicineStatus === 'inReview')
-      .map(({ productId }) => productId),
-    unsafeProducts: missing
-      .filter(({ medicineStatus }) => medicineStatus === 'forbidden')
-      .map(({ productId }) => productId),
+    missingProducts: missing,
+    productsInReview: askedIn((status) => status === 'inReview'),
+    unsafeProducts: askedIn((status) => status === 'forbidden'),
   };
 }

@@ -79,7 +79,6 @@ function Unsafe({ wanted }: { wanted: readonly WantedMedicine[] }) {
 
 /** The status for a signed-in shopper, whose prescriptions the server knows. */
 function SignedInStatus({ wanted, back, isEvaluationOnPage = false }: Props) {
-  const { fullPriceIdOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
   const { data, error, refetch } = usePrescriptionStatusQuery({
     variables: { productIds },
@@ -95,7 +94,7 @@ function SignedInStatus({ wanted, back, isEvaluationOnPage = false }: Props) {
         <Notice>Conferindo as suas receitas…</Notice>
       </div>
     );
-  const { unsafe, missing, inReview, valid, validUntil } = groupByPrescription(wanted, facts, fullPriceIdOf);
+  const { unsafe, missing, inReview, valid, validUntil } = groupByPrescription(wanted, facts);
   return (
     <>
       {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}

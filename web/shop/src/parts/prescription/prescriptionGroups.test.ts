@@ -7,13 +7,10 @@ import { groupByPrescription, namesOf } from './prescriptionGroups.ts';
 import { evaluationPath, lineOfLink, uploadPath } from './prescriptionPaths.ts';
 
 const minoxidil = { productId: 'p1', name: 'Minoxidil' };
-/** A promotional listing of minoxidil. */
-const discountedMinoxidil = { productId: 'p9', name: 'Minoxidil com desconto' };
 const tadalafila = { productId: 'p2', name: 'Tadalafila' };
-const fullPriceIdOf = (id: string) => (id === 'p9' ? 'p1' : id);
 
 describe('groupByPrescription', () => {
-  it('groups medicines by status; a promotional listing has the status of its full-price product', () => {
+  it('groups medicines by status: one in review or unsafe is not also missing', () => {
     const facts = {
       missingProducts: ['p1', 'p2', 'p3'],
       productsInReview: ['p1'],
@@ -22,15 +19,11 @@ describe('groupByPrescription', () => {
     };
     const nitrate = { productId: 'p3', name: 'Nitrato' };
     const finasterida = { productId: 'p4', name: 'Finasterida' };
-    const sorted = groupByPrescription(
-      [minoxidil, discountedMinoxidil, tadalafila, nitrate, finasterida],
-      facts,
-      fullPriceIdOf,
-    );
+    const sorted = groupByPrescription([minoxidil, tadalafila, nitrate, finasterida], facts);
     expect(sorted).toEqual({
       unsafe: [nitrate],
       missing: [tadalafila],
-      inReview: [minoxidil, discountedMinoxidil],
+      inReview: [minoxidil],
       valid: [finasterida],
       validUntil: '2027-02-01',
     });

@@ -20,17 +20,12 @@ export interface PrescriptionGroups {
   validUntil: string | null;
 }
 
-/**
- * Groups the wanted medicines by the shopper's prescription status. The server's answer names full-price products, so
- * each promotional listing is looked up by its full-price product.
- */
+/** Groups the wanted medicines by the shopper's prescription status. */
 export function groupByPrescription(
   wanted: readonly WantedMedicine[],
   facts: PrescriptionFacts,
-  fullPriceIdOf: (id: string) => string,
 ): PrescriptionGroups {
-  const wantedAmong = (ids: readonly string[]) =>
-    wanted.filter(({ productId }) => ids.includes(fullPriceIdOf(productId)));
+  const wantedAmong = (ids: readonly string[]) => wanted.filter(({ productId }) => ids.includes(productId));
   const [unsafe, inReview] = [wantedAmong(facts.unsafeProducts), wantedAmong(facts.productsInReview)];
   const missing = wantedAmong(facts.missingProducts).filter(
     (medicine) => !inReview.includes(medicine) && !unsafe.includes(medicine),

@@ -1,6 +1,6 @@
 import { useMedicinesQuery } from './medicines.generated.ts';
 
-/** Higher than the number of products in the catalogue, so that one query returns them all. */
+/** The largest page of the server. Medicines of a larger catalogue would be missing. */
 const MAX_PRODUCTS = 100;
 
 export interface Medicine {
