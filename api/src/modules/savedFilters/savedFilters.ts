@@ -23,7 +23,11 @@ export async function findSavedFilters(
   const userId = readerOf(ctx, list);
   const rows = await ctx.em
     .fork()
-    .find(SavedFiltersRow, { list, $or: [{ ownerId: userId }, { isShared: true }] }, { limit: MAX_LISTED });
+    .find(
+      SavedFiltersRow,
+      { list, $or: [{ ownerId: userId }, { isShared: true }] },
+      { limit: MAX_LISTED, orderBy: { id: 'desc' } },
+    );
   return rows
     .map((row) => viewOfRow(row, userId))
     .sort((first, second) => first.title.localeCompare(second.title, 'pt-BR'));

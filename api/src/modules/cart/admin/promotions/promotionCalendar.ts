@@ -50,11 +50,15 @@ export async function promotionCalendar(
   const until = startOfDayInSaoPaulo(addMonths(first, 1));
   const em = ctx.em.fork();
   const [promotions, offers, coupons] = await Promise.all([
-    em.find(PromotionRow, { startsAt: { $lt: until }, endsAt: { $gt: from } }, { limit: MAX_OF_KIND }),
+    em.find(
+      PromotionRow,
+      { startsAt: { $lt: until }, endsAt: { $gt: from } },
+      { limit: MAX_OF_KIND, orderBy: { startsAt: 'asc' } },
+    ),
     em.find(
       LightningOffer,
       { startsAt: { $lt: until }, $or: [{ endsAt: { $gt: from } }, { repeatsDaily: true }] },
-      { limit: MAX_OF_KIND },
+      { limit: MAX_OF_KIND, orderBy: { startsAt: 'asc' } },
     ),
     em.find(
       CouponRow,
