@@ -116,10 +116,13 @@ describe('an amount split in parts', () => {
     expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
   });
 
-  it('cannot be distributed over lines that cost nothing', () => {
+  it('can be distributed over lines that cost nothing only when it is zero', () => {
     expect(allocate(ZERO, [0, 0])).toEqual([0, 0]);
     expect(allocate(ZERO, [])).toEqual([]);
     expect(() => allocate(cents(1), [0, 0])).toThrow(RangeError);
+  });
+
+  it('is refused for no parts, when it is negative, and for a weight with a fraction', () => {
     expect(() => allocate(cents(1), 0)).toThrow(RangeError);
     expect(() => allocate(cents(-1), 2)).toThrow(RangeError);
     expect(() => allocate(cents(1), [0.5])).toThrow(RangeError);

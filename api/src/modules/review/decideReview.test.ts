@@ -88,7 +88,7 @@ describe('publishReview', () => {
 });
 
 describe('refuseReview', () => {
-  it('tells the author why, keeps the words for a correction, and is in the audit', async () => {
+  it('needs a note, tells the author why, is in the audit, and a corrected review waits again', async () => {
     const { review, buyer, transactionId, productId, input } = await writtenReview(app, admin);
     const variables = { id: review.id, version: review.version, reason: 'PERSONAL_DATA', note: NOTE };
     expect(await ask(REFUSE_REVIEW, { ...variables, note: ' ' })).toEqual({
@@ -114,7 +114,8 @@ describe('refuseReview', () => {
       refusalText: null,
       refusalNote: null,
     });
-    expect((await answerOf(app, ORDER_REVIEWS, { transactionId }, buyer))[0].id).toBe(productId);
+    const [ofOrder] = await answerOf(app, ORDER_REVIEWS, { transactionId }, buyer);
+    expect(ofOrder).toMatchObject({ id: productId, review: { state: 'WAITING' } });
   });
 
   it('tells the author of a published review that it left the page of the product', async () => {

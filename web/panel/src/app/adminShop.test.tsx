@@ -103,6 +103,7 @@ describe('API keys', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
     await user.type(screen.getByLabelText('De quem é'), 'Sul');
+    // Ticked in a new key, so this unticks it.
     await user.click(screen.getByRole('checkbox', { name: /Rastreio de pedidos/ }));
     await user.click(screen.getByRole('button', { name: 'Criar chave' }));
     expect(await screen.findByText('Escolha ao menos um acesso.')).toBeVisible();
@@ -122,6 +123,7 @@ describe('API keys', () => {
   it('without calls show where calls will appear', async () => {
     await renderAdmin('/painel/admin/chaves/k1', { apiKeyUse: { apiKey: KEY, days: days(0) } });
     expect(await screen.findByText('Sem chamadas nos últimos 30 dias')).toBeVisible();
+    expect(screen.getByText(/As chamadas aparecem aqui/)).toBeVisible();
   });
 
   it('show what a paused webhook was sent, say that a replay waits there, and offer to resume', async () => {

@@ -131,6 +131,10 @@ describe('an unlisted document that reads only the catalogue', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(answers.map(isCached)).toEqual([false, false, false]);
     }
+  });
+
+  it('about an account is refused without a key, and answered to its person where documents are not restricted', async () => {
+    const bearer = { authorization: `Bearer ${admin.token}` };
     expect((await fillCache({ query: '{ me { id } }' }, {}))[2]?.code).toBe('unknown_operation');
     expect((await post(unrestrictedShop, { query: '{ me { id } }' }, bearer)).body.data.me.id).toBe(admin.id);
   });

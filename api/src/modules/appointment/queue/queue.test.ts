@@ -26,7 +26,7 @@ const QUEUE = `query ($limit: Int, $late: Boolean, $mine: Boolean, $search: Stri
     flags { flag severity label clearances } } } }`;
 
 describe('the queue of appointments', () => {
-  it('is closed to anonymous callers, patients and admins', async () => {
+  it('is closed to anonymous callers, patients and admins, who cannot claim either', async () => {
     const { id, patient } = await newAppointment();
     const admin = await signUpAs(app, 'admin');
     for (const who of [undefined, patient, admin]) {
@@ -63,7 +63,13 @@ describe('the queue of appointments', () => {
       patient: { firstName: 'Rui', age: expect.any(Number) },
     });
     expect(first.flags[0]).toMatchObject({ flag: 'IDENTITY_NOT_CONFIRMED', severity: 'STOP' });
-    const late = await ask(QUEUE, { late: true }, doctor);
+  });
+
+  it('can be narrowed to late appointments, to those found and to the doctor’s own, which others no longer see', async () => {
+    const { id } = await newAppointment('ed');
+    await rows(`update medical_appointment set due_at = now() - interval '1 day' where id = $1`, [id]);
+    const late = await ask(QUEUE, { late: true, limit: 100 }, doctor);
+    expect(late.data.appointmentQueue.items).toContainEqual(expect.objectContaining({ id }));
     expect(
       late.data.appointmentQueue.items.every((appointment: { isLate: boolean }) => appointment.isLate),
     ).toBe(true);

@@ -100,7 +100,7 @@ describe('the numbers of one file', () => {
     expect(signOf(...cells)).toBe(sign);
   });
 
-  it('never have two values, whatever the sign: a cell is a thousand, a decimal, or refused', () => {
+  it('with three digits after a sign are thousands or refused, never decimals, whatever the sign of the file', () => {
     const digits = fc.integer({ min: 1, max: 999 });
     fc.assert(
       fc.property(

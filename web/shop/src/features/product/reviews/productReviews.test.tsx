@@ -23,7 +23,7 @@ const openPage = ({ reviewSummary, ...answers }: { reviewSummary: object | null;
   });
 
 describe('the reviews on the page of a product', () => {
-  it('show average, distribution and pages, with the reply of the shop', async () => {
+  it('show average, stars and pages, with the reply of the shop', async () => {
     const { user } = openPage({
       reviewSummary: summary,
       productReviews: ({ after }: { after: string | null }) =>
@@ -31,6 +31,7 @@ describe('the reviews on the page of a product', () => {
     });
     expect(await screen.findByText('3,5')).toBeVisible();
     expect(screen.getByText('de 5, 8 opiniões')).toBeVisible();
+    expect(screen.getByText('5 estrelas').closest('li')).toHaveTextContent('3');
     expect(await screen.findByText('Título a')).toBeVisible();
     for (const text of ['Ana L.', '20/11/2026', 'Compra verificada', 'Obrigado por contar.'])
       expect(screen.getByText(text)).toBeVisible();
