@@ -1,8 +1,8 @@
 import { withoutInvisible } from '#schema/text/visible.ts';
 
 /**
- * An amount in whole centavos. The brand prevents a price in reais, a quantity or a percentage from being
- * used as money; every amount in the product is created here or read through `cents`.
+ * An amount in whole centavos. The brand prevents a price in reais, a quantity or a percentage from being used as money.
+ * Code that computes makes amounts by `cents`; the apps get theirs typed, checked by the server's scalar `Cents`.
  */
 export type Cents = number & { readonly unit: 'centavos' };
 
@@ -57,7 +57,7 @@ export function percentChanged(unit: Cents, percent: number): { price: Cents; is
   };
 }
 
-/** The discount between two prices of one screen, in percent with one decimal: `17,4%`. */
+/** The discount between two prices beside each other (A-126), in percent with at most one decimal: `17,4%`, `20%`. */
 export const discountText = (before: Cents, now: Cents): string =>
   `${String(Math.round((1000 * (before - now)) / before) / 10).replace('.', ',')}%`;
 

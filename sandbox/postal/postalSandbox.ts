@@ -10,7 +10,7 @@ export type SandboxMode = (typeof MODES)[number];
 export interface PostalSandboxOptions {
   /** Shared with tests that simulate an outage. */
   state?: { mode: SandboxMode };
-  /** Enables `PUT {prefix}/mode/{mode}`: for demos and end-to-end tests only. */
+  /** Enables `PUT {prefix}/mode/{mode}`, for tests. */
   mayBeSwitched?: boolean;
   slowMs?: number;
 }
@@ -30,6 +30,7 @@ export async function postalSandbox(http: FastifyInstance, options: PostalSandbo
     return reply.sent;
   }
 
+  // ViaCEP answers with and without a slash at the end.
   for (const end of ['json', 'json/*']) {
     http.get<{ Params: { cep: string } }>(`/ws/:cep/${end}`, async (request, reply) => {
       if (await isDisturbed(reply)) return reply;

@@ -47,10 +47,12 @@ export const uploadErrors = {
     status: 409,
     message: 'O envio foi interrompido. Continue de onde ele parou.',
   },
+  // Of pages only; the wording is documented.
   photo_upload_failed: {
     status: 400,
     message: 'Algo deu errado ao responder o questionário, tente novamente mais tarde.',
   },
+  // Documented texts that nothing raises: the shop imports no file of users.
   users_file_upload_error: {
     status: 400,
     message: 'Não conseguimos receber o arquivo de usuários. Confira o formato CSV e envie de novo.',

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '../../schema/brand.ts';
 
-// The study linked from the anti-aging page (A-93) does not exist yet. This program writes a placeholder that says so
-// at its top and claims nothing; the real report replaces the file under the same name.
+// The study that the anti-aging product links (`studyPdf`) does not exist yet. This program, run by hand, writes a
+// placeholder that says so at its top and claims nothing; the real report replaces the file under the same name.
 
 const FILE = new URL('../shop/public/documentos/estudo-eficacia-anti-aging.pdf', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cents, toReais } from '#schema/money.ts';
+import { cents, toReais } from '#schema/money.ts';
 
 /** The record id of the examples in the documentation. */
 export const exampleId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
@@ -93,7 +93,7 @@ export const instant = (description: string) =>
 
 /** An amount in decimal reais. Only documented responses use decimal reais; our code uses centavos. */
 export const reais = (description: string, example: number) => z.number().meta({ description, example });
-export const toMoney = (amount: number): number => toReais(amount as Cents);
+export const toMoney = (amount: number): number => toReais(cents(amount));
 
 export const done = z
   .object({ ok: flag('Se foi feito.', true) })

@@ -3,8 +3,8 @@ import type { Operation } from './operation.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
 /**
- * What a client relies on, one line for each operation, field and refusal: reviewers read it in
- * `recorded/contract.txt`, and the breaking changes are found with it.
+ * What a client relies on: one line for each operation, named shape and field, and one for each status with the codes of
+ * its refusals. Reviewers read it in `api/src/rest/recorded/contract.txt`, and the breaking changes are found with it.
  */
 export interface Contract {
   /** By method and path, such as `GET /product/{id}`. */

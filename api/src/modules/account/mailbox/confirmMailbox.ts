@@ -28,8 +28,9 @@ export async function confirmMailbox(
     const found = await findMailboxLink(em, token);
     if (!found) return new Refusal('invalid_mailbox_link');
     const { link, user } = found;
+    // The link that confirmed the address still proves it, so a second press is answered as the first. Any other used link
+    // proves nothing; where the address is confirmed, its person is told the same.
     if (!provesMailbox(link, user, ctx.now))
-      // A second press gets the same answer as the first.
       return link.usedAt && user.emailConfirmedAt ? new Done() : new Refusal('invalid_mailbox_link');
     link.usedAt ??= ctx.now;
     await markMailboxConfirmed(ctx, em, user, { isOfPerson: ctx.viewer?.userId === user.id });

@@ -27,9 +27,9 @@ export interface MailDelivery {
 }
 
 /**
- * Decides what an address receives. The person who typed an address may not own it, so an unconfirmed one receives a
- * purchase without the name of the person, and of everything that leads to health only that there is news. Returns null
- * when the mail waits.
+ * Decides what an address receives (`mailToUnconfirmed`). The person who typed an address may not own it, so an
+ * unconfirmed one receives a purchase without the name of the person; of other news only that there is some (`notice`),
+ * or only the request to confirm, once in `REMINDER_HOURS` (`nothing`). Null when the mail itself waits.
  */
 export const deliveryOf =
   (services: RequiredServices) =>
@@ -43,7 +43,7 @@ export const deliveryOf =
       : { emailIndex: encryptionOf(reading).index('email', to), deletedAt: null };
     const known = await reading.findOne(User, account);
     if (!known) return { to };
-    // An order keeps the address that it was made with, also when it is not the account's.
+    // An order keeps an address that was never the account's. One made with a former address goes to the present one.
     if (way === 'discreet' && to !== known.email && !known.formerEmails?.includes(to))
       return { to, discreet: { confirmUrl: null } };
     if (known.emailConfirmedAt) return { to: known.email };

@@ -99,7 +99,7 @@ export function withoutRepeats(
 /** The key of the latest data that partners received about a subject. */
 export const latestKey = (type: string, subject: string): string => `${type} ${subject}`;
 
-/** A repeated status is the same even where its move was written again; PostgreSQL returns other key orders. */
+/** Whether the data is equal, in whatever order PostgreSQL returns the keys of the stored one. */
 function isSame(before: unknown, after: Record<string, unknown>): boolean {
   const known = new Map(Object.entries(before ?? {}));
   return Object.entries(after).every(([name, value]) => known.get(name) === value);

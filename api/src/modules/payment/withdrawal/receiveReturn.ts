@@ -53,6 +53,7 @@ export function receiveReturn(
       detail: { code: row.code, isSellable },
     });
     if (isRefunded) {
+      // At the deadline. The return and the order keep their status; the event updates open pages and cached tracking.
       recordOrderChange(em, order, 'transaction.status-changed', null);
       await em.flush();
     } else {

@@ -153,7 +153,10 @@ const lastMove = perOrder
   .limit(sql.lit(1))
   .as('moved');
 
-/** The oldest open appointment about a medicine that the order lacks, or about the evaluation that it paid for. */
+/**
+ * The oldest open appointment about a medicine that the order lacks; for a paid evaluation any open one, because its
+ * appointment is linked to the order only once it is concluded.
+ */
 const firstOpenAppointment = perOrder
   .selectFrom('medicalAppointment')
   .leftJoin('scheduleSlot', (join) =>
