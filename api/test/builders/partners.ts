@@ -39,6 +39,13 @@ export function partnerWithKey(app: TestApp, key: string) {
 
 /** The work of a worker, run by the test. The random part of each retry pause is fixed, so that pauses are exact. */
 export function partnerWork(services: Services) {
+  async function deliver() {
+    for (let attempts = 1; attempts > 0; ) {
+      const due = await dueWebhooks(services.orm.em.fork(), services.clock.now());
+      const made = await Promise.all(due.map((id) => sendDeliveries(services, id, { random: () => 0.5 })));
+      attempts = made.reduce((sum, each) => sum + each, 0);
+    }
+  }
   return {
     /** Reads the event log to its end. Events wait for older transactions, also those of other tests on the same server. */
     async project() {
@@ -46,12 +53,17 @@ export function partnerWork(services: Services) {
     },
     drop: () => dropDeliveries(services),
     /** Runs the jobs of the endpoints until nothing more can be sent. */
-    async deliver() {
-      for (let attempts = 1; attempts > 0; ) {
-        const due = await dueWebhooks(services.orm.em.fork(), services.clock.now());
-        const made = await Promise.all(due.map((id) => sendDeliveries(services, id, { random: () => 0.5 })));
-        attempts = made.reduce((sum, each) => sum + each, 0);
-      }
+    deliver,
+    /** Runs those jobs again and again until this has ended. */
+    async deliverDuring<Result>(work: Promise<Result>): Promise<Result> {
+      let isDone = false;
+      const delivering = (async () => {
+        for (; !isDone; await setTimeout(50)) await deliver();
+      })();
+      return work.finally(async () => {
+        isDone = true;
+        await delivering;
+      });
     },
   };
 }

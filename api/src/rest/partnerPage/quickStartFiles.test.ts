@@ -46,13 +46,13 @@ describe('the files of the quick start', () => {
     const steps = start('module-typescript', typescriptExample(partners.app.url), {
       ENDERECO: `http://127.0.0.1:${port}/`,
     });
-    const sending = setInterval(() => void partners.work.deliver(), 50);
+    const ended = partners.work.deliverDuring(once(steps.program, 'close'));
     const [line] = await once(steps.reader, 'line');
     const [, secret = ''] = /^SEGREDO=(whsec_\S+) node receber\.mjs$/.exec(String(line)) ?? [];
     const onLoopback = receiveExample.replace('process.env.PORT ?? 3000', "process.env.PORT, '127.0.0.1'");
     const endpoint = start('module', onLoopback, { SEGREDO: secret, PORT: port });
     try {
-      await once(steps.program, 'close');
+      await ended;
       expect(steps.lines.slice(-2)).toEqual([
         expect.stringMatching(/^AP-TESTE\w+ Em separação$/),
         'enviadas de novo: 2',
@@ -62,7 +62,6 @@ describe('the files of the quick start', () => {
         1,
       );
     } finally {
-      clearInterval(sending);
       endpoint.program.kill();
     }
   });
