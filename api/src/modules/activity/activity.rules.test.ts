@@ -47,7 +47,7 @@ describe('messageAnswerDueAt', () => {
   it.each([
     ['a Monday', '2026-11-23T15:00:00Z', '2026-12-01T02:59:59.999Z'],
     ['a Saturday', '2026-11-21T15:00:00Z', '2026-11-28T02:59:59.999Z'],
-    ['the week of a holiday', '2026-11-16T15:00:00Z', '2026-11-25T02:59:59.999Z'],
+    ['the week of the holiday of 20 November', '2026-11-16T15:00:00Z', '2026-11-25T02:59:59.999Z'],
     ['late on a Sunday in São Paulo, Monday in UTC', '2026-11-23T01:00:00Z', '2026-11-28T02:59:59.999Z'],
   ])('is five business days after %s', (_case, now, due) => {
     expect(messageAnswerDueAt(new Date(now)).toISOString()).toBe(due);

@@ -4,6 +4,7 @@ import { cleanReason } from './accessReasons.ts';
 import { AccessReasonChoice } from './giveAccessReason.ts';
 
 describe('cleanReason', () => {
+  // A reason has at least ten characters that mean something.
   it.each([
     [undefined, null],
     ['         x', null],

@@ -184,7 +184,7 @@ describe('dashboard', () => {
     expect(await read('2026-11-02', '2026-11-01')).toEqual({ code: 'dashboard_period' });
   });
 
-  it('shows zeros for a shop where nothing happened', async () => {
+  it('has no series, and no day that is not counted yet, for a shop where nothing happened', async () => {
     await closeAll();
     const { series, missingFrom } = await read(daysAgo(29), today());
     expect([series, missingFrom]).toEqual([[], null]);

@@ -54,7 +54,7 @@ describe('the moderation of reviews', () => {
 });
 
 describe('publishReview', () => {
-  it('shows the review, and mails the author only when the shop replies', async () => {
+  it('shows the review, mails the author only when the shop replies, and is refused when repeated or out of date', async () => {
     const { review, productId, buyer } = await writtenReview(app, admin, { slug: 'gummy' });
     const published = await ask(PUBLISH_REVIEW, { id: review.id, version: review.version });
     expect(published).toMatchObject({ state: 'PUBLISHED', reply: null });
@@ -75,7 +75,7 @@ describe('publishReview', () => {
     });
   });
 
-  it('is refused to the author, also when the author is an admin', async () => {
+  it('is refused to an admin who is the author', async () => {
     const { review, buyer } = await writtenReview(app, admin);
     const other = await signUpAs(app, 'admin');
     await app.services.database.pool.query('update review set user_id = $2 where user_id = $1', [
@@ -88,7 +88,7 @@ describe('publishReview', () => {
 });
 
 describe('refuseReview', () => {
-  it('needs a note, tells the author why, is in the audit, and a corrected review waits again', async () => {
+  it('needs a note, mails the author, allows no reply, is in the audit with its reason, and a corrected review waits again', async () => {
     const { review, buyer, transactionId, productId, input } = await writtenReview(app, admin);
     const variables = { id: review.id, version: review.version, reason: 'PERSONAL_DATA', note: NOTE };
     expect(await ask(REFUSE_REVIEW, { ...variables, note: ' ' })).toEqual({

@@ -56,7 +56,7 @@ describe('saveReview', () => {
     expect(await stored(order.transactionId)).toEqual([]);
   });
 
-  it('refuses words that are missing, too long or without stars', async () => {
+  it('refuses words that are missing, too short or too long, and stars outside 1 to 5', async () => {
     for (const [wrong, path] of [
       [{ stars: 0 }, 'stars'],
       [{ stars: 6 }, 'stars'],
@@ -71,7 +71,7 @@ describe('saveReview', () => {
       });
   });
 
-  it('stores one review for two clicks at the same moment, under first name and initial', async () => {
+  it('stores one encrypted review for two clicks at the same moment, under first name and initial', async () => {
     const answers = await Promise.all([1, 2].map(() => ask(SAVE_REVIEW, { input }, buyer)));
     const review = await ask(SAVE_REVIEW, { input }, buyer);
     expect(new Set([...answers, review].map(({ id }) => id)).size).toBe(1);
@@ -144,7 +144,7 @@ describe('saveReview', () => {
 });
 
 describe('deleteReview', () => {
-  it('deletes only the own review, once', async () => {
+  it('deletes only the own review, and answers the same when it deletes nothing', async () => {
     const { buyer, review, transactionId, productId } = await writtenReview(app, admin);
     await publish({ review });
     expect((await app.graphql(DELETE_REVIEW, { id: review.id })).errors?.[0]?.extensions.code).toBe(
@@ -160,7 +160,7 @@ describe('deleteReview', () => {
 });
 
 describe('the page of a product', () => {
-  it('shows published reviews by pages, with figures of the database, in its lists too, in a fixed number of statements', async () => {
+  it('shows published reviews by pages, the newest first, with figures of the database, in its lists too, in a fixed number of statements', async () => {
     const productId = productIdOf(app, 'shampoo-energizante');
     const summaryOfShampoo = () => ask(REVIEW_SUMMARY, { slug: 'shampoo-energizante' });
     expect(await summaryOfShampoo()).toBeNull();

@@ -63,6 +63,7 @@ describe('mayShare', () => {
 });
 
 describe('filtersOf', () => {
+  // The previous release stored the status and the queue of orders in columns of their own, before there were filters.
   it.each([
     [{ filters: { nivel: 'baixo' }, status: null, queue: null }, { nivel: 'baixo' }],
     [{ filters: null, status: 4, queue: null }, { situacao: '4' }],

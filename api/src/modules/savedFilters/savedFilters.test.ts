@@ -57,7 +57,7 @@ describe('savedFilters, saveFilters and removeSavedFilters', () => {
     }
   });
 
-  it('return a view to the admin who saved it, and to all admins when it is shared', async () => {
+  it('return a view to the admin who saved it, and to all admins when it is shared, and let the same people remove it', async () => {
     const other = await shopper(app, await signUpAs(app, 'admin'));
     const filters = [
       { name: 'situacao', value: '4' },
@@ -86,7 +86,7 @@ describe('savedFilters, saveFilters and removeSavedFilters', () => {
     expect(await ask(VIEWS, { list: 'TRANSACTIONS' })).toEqual([]);
   });
 
-  it('keep the title and the search encrypted, and only filters that the list has', async () => {
+  it('keep the title and the search encrypted, and only filters that the list has, and refuse an empty title', async () => {
     const { id } = await ask(
       SAVE,
       input({

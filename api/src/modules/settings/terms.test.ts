@@ -68,7 +68,7 @@ describe('the terms of instalments', () => {
     app.clock.moveTo(0);
   });
 
-  it('need exactly one interest rate for every number above the interest-free ones', async () => {
+  it('need exactly one interest rate for every number above the interest-free ones, and numbers within their limits', async () => {
     const fee = (installments: number) => ({ installments, percent: 5 });
     expect(await save({ max: 5, fees: [fee(4)] })).toMatchObject({ fields: [{ path: 'fees' }] });
     expect(await save({ max: 4, fees: [fee(4), fee(4)] })).toMatchObject({
@@ -151,7 +151,7 @@ describe('the discounts', () => {
     app.clock.moveTo(0);
   });
 
-  it('are refused when they fall with more products, or are too high', async () => {
+  it('are refused when they fall with more products, state two for one number, or are too high', async () => {
     const step = (products: number, percent: number) => ({ products, percent });
     expect(await save({ kit: [step(2, 10), step(3, 5)] })).toMatchObject({
       fields: [{ path: 'kit.1.percent' }],

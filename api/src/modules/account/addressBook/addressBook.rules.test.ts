@@ -66,6 +66,7 @@ describe('the address book of an account', () => {
     const once = add(bookOf(owner()), WORK);
     const twice = add(once, { ...WORK, label: 'Escritório' });
     expect(twice.map(({ label }) => label)).toEqual(['Meu endereço', 'Escritório']);
+    // For another recipient it is another address.
     expect(add(once, { ...WORK, recipient: 'Rita Lima' })).toHaveLength(3);
   });
 
@@ -103,13 +104,14 @@ describe('the address book of an account', () => {
     expect(withoutAddress(removed, 'account')).toEqual(removed);
   });
 
-  it('changes an address, and refuses a change that makes two of them equal', () => {
+  it('changes an address, and refuses a change that makes two of them equal, and an unknown id', () => {
     const both = add(bookOf(owner()), WORK);
     const id = both[1]?.id ?? '';
     expect(book(withAddress(both, id, { ...WORK, addressNumber: '9' }, newId))[1]).toMatchObject({
       id,
       addressNumber: '9',
     });
+    // With the number of `HOME` the two are equal, whatever their labels.
     expect(withAddress(both, id, { ...WORK, addressNumber: '1000' }, newId)).toBe('address_already_saved');
     expect(withAddress(both, 'x', WORK, newId)).toBe('unknown');
     expect(withDefault(both, 'x')).toBe('unknown');
@@ -121,6 +123,7 @@ describe('the address book of an account', () => {
       full = add(full, { ...WORK, addressNumber: String(number) });
     expect(full).toHaveLength(SAVED_ADDRESSES_MAX);
     expect(withAddress(full, null, { ...WORK, addressNumber: '99' }, newId)).toBe('address_book_full');
+    // The book has number 5 already, which only gets the new label.
     expect(add(full, { ...WORK, addressNumber: '5', label: 'Loja' })).toHaveLength(SAVED_ADDRESSES_MAX);
   });
 });

@@ -48,13 +48,15 @@ describe('the address book', () => {
   it('answers another person’s address like one that does not exist', async () => {
     const [owner, stranger] = [await signUp(app), await signUp(app)];
     const { addresses } = await send(owner, SAVE, { input: WORK });
-    expect(await send(stranger, SAVE, { input: WORK, id: addresses[1].id })).toEqual({ error: 'NOT_FOUND' });
-    expect(await send(stranger, DEFAULT, { id: addresses[1].id })).toEqual({ error: 'NOT_FOUND' });
-    await send(stranger, REMOVE, { id: addresses[1].id });
+    for (const id of [addresses[1].id, 'x']) {
+      expect(await send(stranger, SAVE, { input: WORK, id })).toEqual({ error: 'NOT_FOUND' });
+      expect(await send(stranger, DEFAULT, { id })).toEqual({ error: 'NOT_FOUND' });
+      expect(labels(await send(stranger, REMOVE, { id }))).toEqual(['Meu endereço']);
+    }
     expect((await readAccount(app, owner.id)).addresses).toHaveLength(2);
   });
 
-  it('keeps several addresses; the default one is the address of the registration', async () => {
+  it('keeps several addresses, and the account shows the default one as its own, also after a removal', async () => {
     const person = await signUp(app);
     const saved = await send(person, SAVE, { input: { ...WORK, recipient: '' } });
     expect(labels(saved)).toEqual(['Meu endereço', 'Trabalho']);
@@ -66,7 +68,7 @@ describe('the address book', () => {
     expect(removed.street).toBe('Avenida Paulista');
   });
 
-  it('refuses what the checkout would refuse, at its field, and a default address with another recipient', async () => {
+  it('refuses an empty label and a CEP of another state at their fields, and a default address with another recipient', async () => {
     const person = await signUp(app);
     const input = { ...WORK, label: ' ', uf: 'AM', zipcode: '01310-100' };
     expect((await send(person, SAVE, { input })).fields).toMatchObject([{ path: 'label' }, { path: 'uf' }]);
@@ -102,7 +104,8 @@ describe('the address book', () => {
 
   it('stores no address in plain text', async () => {
     const person = await signUp(app);
-    await send(person, SAVE, { input: { ...WORK, street: 'Rua Zqsecreta', recipient: 'Rita Zqlima' } });
+    const input = { ...WORK, street: 'Rua Zqsecreta', recipient: 'Rita Zqlima' };
+    expect(labels(await send(person, SAVE, { input }))).toContain('Trabalho');
     const { rows } = await app.services.database.pool.query(
       'select u::text as row from user_account u where id = $1',
       [person.id],

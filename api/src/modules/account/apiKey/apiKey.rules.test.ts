@@ -46,7 +46,7 @@ describe('a key', () => {
 });
 
 describe('the scope of an operation', () => {
-  it('is `store`, the widest, for every operation that is not listed', () => {
+  it('is `store`, the widest, for every operation that is not listed, and none for introspection', () => {
     expect(scopeOfOperation('trackOrder')).toBe('tracking');
     expect(scopeOfOperation('addToCart')).toBe('store');
     expect(scopeOfOperation('added-tomorrow')).toBe('store');

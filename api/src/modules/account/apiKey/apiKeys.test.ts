@@ -49,7 +49,7 @@ describe('the API keys of third parties', () => {
     expect(rotated.apiKey.previousUntil).toBe(expiresAt);
   });
 
-  it('work from their creation until they are revoked, and are shown once', async () => {
+  it('work from their creation until they are revoked with a reason, and are shown once: no row, list or act has them', async () => {
     const { key, apiKey } = await askAsAdmin(CREATE, terms('Transportadora Sul'));
     expect(await app.services.callers.apiKeys.knows(key)).toBe(true);
     const { rows } = await app.services.database.pool.query('select * from api_key where id = $1', [
@@ -127,7 +127,7 @@ describe('a rotation', () => {
     return Promise.all(keys.map((key) => app.services.callers.apiKeys.knows(key)));
   };
 
-  it('keeps the earlier secret valid for the chosen days, and ends the secret before that one at once', async () => {
+  it('keeps the earlier secret valid for the chosen days, 0 to 30, and ends the secret before that one at once', async () => {
     const { key: first, apiKey } = await askAsAdmin(CREATE, terms('Leste'));
     const { key: second } = await askAsAdmin(ROTATE, { id: apiKey.id, overlapDays: 2 });
     expect(await valid(first, second)).toEqual([true, true]);
@@ -158,6 +158,7 @@ describe('the use of a key', () => {
     await app.services.callers.keyUse.flush();
     const use = await askAsAdmin(USE, { id: apiKey.id });
     expect(use.days).toHaveLength(30);
+    // One call at first, nine that are watched, and one after the first flush.
     expect(use.days.at(-1)).toMatchObject({ requests: 11, refused: 0 });
     expect(use.days.slice(0, -1).every(({ requests }: { requests: number }) => requests === 0)).toBe(true);
     expect(use.apiKey.lastUsedAt).not.toBeNull();
@@ -171,6 +172,11 @@ describe('the use of a key', () => {
     app.services.callers.keyUse.count(keyId, app.clock.now());
     await expect(app.services.callers.keyUse.flush()).resolves.toBeUndefined();
     queries.mockRestore();
+    await app.services.callers.keyUse.flush();
+    const { rows } = await app.services.database.pool.query('select 1 from api_key_day where key_id = $1', [
+      keyId,
+    ]);
+    expect(rows).toEqual([]);
   });
 });
 

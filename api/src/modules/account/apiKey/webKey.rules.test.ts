@@ -17,6 +17,7 @@ describe('the api-key of our own pages', () => {
     [30, true],
     [11 * 30, true],
     [12 * 30, false],
+    // The clock of another process may be slower, but not by two periods.
     [-30, true],
     [-60, false],
   ])('of today is accepted in %d days: %s', (days, isAccepted) => {

@@ -31,7 +31,7 @@ async function start(who: Person, changes: object = {}, where: TestApp = app) {
 }
 const redeem = (code: string, verifier: string) =>
   sendRequest(app, { method: 'POST', path: '/api/auth/hand-over/tokens', body: { code, verifier } });
-const nameOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
+const accountOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
 
 describe('startHandOver', () => {
   it('returns the other host and a code that starts a new session of the same account there', async () => {
@@ -40,10 +40,11 @@ describe('startHandOver', () => {
     expect(location?.origin).toBe(EVALUATION);
     expect(location?.pathname).toBe('/avaliacao');
     expect(location?.searchParams.get('type')).toBe('ed');
+    // A documented name: no token is in it.
     expect(location?.searchParams.get('refreshToken')).toBe(challengeOf(verifier));
     const { status, body } = await redeem(code, verifier);
     expect(status).toBe(200);
-    expect(await nameOf(body.token)).toBe(person.id);
+    expect(await accountOf(body.token)).toBe(person.id);
     expect(body.refreshToken.split('.')[0]).not.toBe(person.refreshToken.split('.')[0]);
   });
 
@@ -77,15 +78,20 @@ describe('startHandOver', () => {
   it('creates a session that ends with the first one, in both directions', async () => {
     const person = await signUp(app);
     const [first, second] = [await start(person), await start(person)];
+    const logOut = (token: string) => app.graphql('mutation { logout { __typename } }', {}, { token });
+    const refusalOf = async (refreshToken: string) =>
+      (await sendRequest(app, { method: 'POST', path: '/api/auth/refresh', body: { refreshToken } })).body
+        .error;
     const { body } = await redeem(first.code, first.verifier);
-    await app.graphql('mutation { logout { __typename } }', {}, { token: body.token });
-    const refresh = {
-      method: 'POST',
-      path: '/api/auth/refresh',
-      body: { refreshToken: person.refreshToken },
-    } as const;
-    expect((await sendRequest(app, refresh)).body.error).toBe('session_expired');
+    await logOut(body.token);
+    expect(await refusalOf(person.refreshToken)).toBe('session_expired');
     expect((await redeem(second.code, second.verifier)).body.error).toBe('invalid_hand_over');
+
+    const other = await signUp(app);
+    const started = await start(other);
+    const created = (await redeem(started.code, started.verifier)).body;
+    await logOut(other.token);
+    expect(await refusalOf(created.refreshToken)).toBe('session_expired');
   });
 
   it('keeps the second factor of a doctor, and still asks for a fresh code', async () => {

@@ -70,7 +70,7 @@ const tokenIn = (text: string) => /confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 describe('an unconfirmed mailbox', () => {
-  it('receives one mail that asks to confirm and gives no name, in place of mails that only the person needs', async () => {
+  it('receives one mail that asks to confirm and gives no name; the mails that only the person needs come once it is confirmed', async () => {
     const person = await signUpUnconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
     await app.services.orm.em.fork().transactional((em) =>
       app.services.jobs.enqueue(em, 'mail', {
@@ -198,7 +198,7 @@ describe('an unconfirmed mailbox', () => {
     expect(await received(person.email, 'appointment-prescribed')).toHaveLength(1);
   });
 
-  it('receives day and hour of an agreed call', async () => {
+  it('receives day and hour of an agreed call, without an entry for a calendar', async () => {
     const person = await signUpUnconfirmed();
     await sendTo(person, { template: 'video-set', accountId: person.id, data: samples['video-set'][1] });
     const [notice] = await received(person.email, 'account-news');
@@ -267,7 +267,7 @@ describe('an address that another person typed into an account', () => {
     expect((await recover({ ...input, document: first.document })).__typename).toBe('Done');
   });
 
-  it('goes to the person who proves the mailbox, and shows nothing of the first account', async () => {
+  it('goes to the person who proves the mailbox; the first account stays, without an address and with its CPF', async () => {
     const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
     const { email } = first;
     expect((await field(REGISTER, { input: registrationForm({ email }) })).code).toBe(
@@ -344,7 +344,7 @@ describe('an address that another person typed into an account', () => {
     expect(await emailOf(person)).toEqual({ email, emailConfirmed: true });
   });
 
-  it('opens the account that a press on the link confirmed only with its CPF, and a code tells no name', async () => {
+  it('opens the account that a press on the link confirmed only with its CPF and tells no name, until the CPF was given', async () => {
     const first = await signUpUnconfirmed({ firstName: 'Quitéria' });
     expect(
       (await confirm(tokenIn((await received(first.email, 'confirm-mailbox'))[0]?.text ?? ''))).__typename,
@@ -379,7 +379,7 @@ describe('a lost second factor of an account whose mailbox was never confirmed',
   it('is not revealed to a stranger, who has the address but not the password', async () => {
     const [confirmed, unconfirmed] = [await signUp(app), await signUpUnconfirmed()];
     for (const person of [confirmed, unconfirmed]) await enrol(app, person);
-    const unknown = { email: `ninguem.${unconfirmed.email}`, password: 'x' };
+    const unknown = { email: `ninguem.${unconfirmed.email}` };
     const guesses = [confirmed, unconfirmed, unknown].map(({ email }) => ({
       email,
       password: 'rio fundo 88',
@@ -403,6 +403,7 @@ describe('a lost second factor of an account whose mailbox was never confirmed',
     const answer = await askReset(app, await challengeOf(app, person));
     expect(answer).toEqual(await askReset(app, await challengeOf(app, other)));
     const [mail] = await received(person.email, CODE_MAIL);
+    expect(codeIn(mail?.text ?? '')).not.toBe('');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Quitéria');
     expect((await received(other.email, CODE_MAIL))[0]?.text).toContain('Eudóxia');
   });

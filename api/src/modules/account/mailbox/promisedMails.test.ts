@@ -99,6 +99,7 @@ describe('an unconfirmed shopper', () => {
     const patient = await signUp(app, {}, { isConfirmed: false });
     await someAppointment(app, patient);
     const [news] = await received(patient, 'account-news');
+    expect(news).toBeDefined();
     expect(`${news?.subject} ${news?.text}`).not.toMatch(/médic|respost|avalia|consult/i);
   });
 });

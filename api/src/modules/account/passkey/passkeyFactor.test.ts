@@ -96,6 +96,7 @@ describe('a passkey as the second factor', () => {
     expect(mails.map(({ data }) => data.what)).toContain('wrong-code');
     for (let turn = 0; turn < 4; turn += 1)
       await finishSecondFactor(app, challenge, thief.device.get(options));
+    // Five tries were made, so the challenge is spent for the owner too.
     const secondAnswer = owner.device.get(
       (await startSecondFactor(app, await challengeOf(app, owner.person))).options,
     );

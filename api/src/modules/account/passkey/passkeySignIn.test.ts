@@ -61,13 +61,13 @@ describe('signInWithPasskey', () => {
     });
   });
 
-  it('returns the same options to every caller, so they reveal no accounts', async () => {
+  it('returns options that name no passkey, so they reveal no accounts', async () => {
     const options = await startSignIn(app);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('merges the guest cart inside the transaction, as login does', async () => {
+  it('calls the hook that merges the guest cart inside the transaction, as login does', async () => {
     const { person, device } = await signUpWithPasskey();
     const calls: unknown[] = [];
     const onSignIn: SignedIn = async (ctx, em, userId) =>
@@ -199,7 +199,7 @@ describe('signInWithPasskey', () => {
     expect((await signIn(app, temporary.device)).code).toBe('temporary_password');
   });
 
-  it('gives a doctor with an unchecked registration the same access as login', async () => {
+  it('gives a doctor with an unchecked registration a session that opens no appointments', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false, isActive: false });
     const { device } = await addDevice(app, doctor);
     const { token } = await signIn(app, device);
@@ -210,6 +210,7 @@ describe('signInWithPasskey', () => {
   });
 
   it('refuses bytes that no browser sends', async () => {
+    // `e30` is an empty object in base64url, so the second response contains no challenge.
     const response = { id: '<b>', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
     expect(await signInWithPasskey(app.context(), response)).toMatchObject({ code: 'invalid_input' });
     expect(await signInWithPasskey(app.context(), { ...response, id: 'AAAA' })).toMatchObject({

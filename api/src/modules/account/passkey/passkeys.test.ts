@@ -86,7 +86,7 @@ describe('addPasskey', () => {
     });
   });
 
-  it('stores the passkey, returns recovery codes with the first one, and ends the other sessions', async () => {
+  it('stores the passkey with its name encrypted, returns recovery codes with the first one, ends the other sessions and sends a mail', async () => {
     const person = await signUp(app);
     const elsewhere = await logIn(app, person);
     const { passkey, recoveryCodes, token } = await addDevice(app, person);
@@ -152,7 +152,7 @@ describe('addPasskey', () => {
     expect((await finishAdding(app, device.create(options), other)).code).toBe('passkey_already_added');
   });
 
-  it('refuses a name that is missing or too long', async () => {
+  it('refuses a name that is missing or too long, and stores one without surplus spaces', async () => {
     const person = await signUp(app);
     const { options } = await startAdding(app, person, person.password);
     const response = newDevice(app).create(options);
@@ -178,6 +178,7 @@ describe('addPasskey', () => {
     const { token } = await addDevice(app, person);
     const { data } = await confirm(app, await codeOf(secret), { token });
     expect(data.confirmTwoFactor.code).toBe('invalid_two_factor');
+    // The passkey is a second factor now, so a new offer needs it first.
     expect((await offer(app, { token })).data.enableTwoFactor.code).toBe('step_up_required');
   });
 
@@ -235,7 +236,7 @@ describe('removePasskey', () => {
     expect((await remove(app, { id: passkey.id }, { token })).__typename).toBe('Done');
   });
 
-  it('ends other sessions and sends a mail, and after the last passkey the password alone signs in', async () => {
+  it('ends other sessions and sends a mail; after the last passkey the password alone signs in and no recovery code is left', async () => {
     const person = await signUp(app);
     const { device, passkey, token, recoveryCodes } = await addDevice(app, person);
     const elsewhere = await signIn(app, device);
@@ -283,7 +284,7 @@ describe('an account whose mailbox was never confirmed', () => {
     await app.graphql('mutation ($e: String!) { requestPasswordRecovery(email: $e) { __typename } }', {
       e: squatted.email,
     });
-    const { data } = (await queuedMails(app, { to: squatted.email })).find(({ data }) => data.code) ?? {};
+    const { data } = (await queuedMails(app, { to: squatted.email })).find((mail) => mail.data.code) ?? {};
     const input = {
       email: squatted.email,
       code: data.code,

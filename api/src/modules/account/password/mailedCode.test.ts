@@ -26,7 +26,7 @@ describe('a mailed code', () => {
     ['at its last try', { usedAt: null, tries: 4, expiresAt: later }, true],
     ['without tries left', { usedAt: null, tries: 5, expiresAt: later }, false],
     ['used', { usedAt: now, tries: 0, expiresAt: later }, false],
-    ['late', { usedAt: null, tries: 0, expiresAt: now }, false],
+    ['expired', { usedAt: null, tries: 0, expiresAt: now }, false],
   ])('that is %s: isUsable returns %p', (_case, code, expected) => {
     expect(isUsable(code, now)).toBe(expected);
   });

@@ -72,7 +72,7 @@ describe('a chosen password', () => {
     ]);
   });
 
-  it('that is personal is refused at a change and at a recovery, which does not spend the code', async () => {
+  it('that is personal is refused at a change, and a personal or common one at a recovery, which does not spend the code', async () => {
     const person = await signUp(app, { firstName: 'Baltazar' });
     const { data } = await app.graphql(
       `mutation ($current: String!) { changePassword(current: $current, password: "baltazar1") ${ANSWER} }`,
@@ -117,7 +117,7 @@ describe('the list of leaked passwords', () => {
       .toString('hex')
       .toUpperCase();
 
-  it('receives only the first five characters of a hash', async () => {
+  it('receives only the first five characters of a hash, and returns the others of each leaked password', async () => {
     const received: string[] = [];
     const hash = await hashOf('segredo');
     const server = createServer((request, response) => {

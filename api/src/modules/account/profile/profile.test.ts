@@ -57,8 +57,10 @@ describe('me', () => {
   });
 
   it('never returns the password or its hash', async () => {
-    const { errors } = await app.graphql('{ me { passwordHash } }', {}, { token: person.token });
-    expect(errors?.[0].message).toContain('passwordHash');
+    for (const field of ['password', 'passwordHash']) {
+      const { errors } = await app.graphql(`{ me { ${field} } }`, {}, { token: person.token });
+      expect(errors?.[0].message).toContain(`"${field}"`);
+    }
   });
 });
 
@@ -125,7 +127,7 @@ describe('updateMe', () => {
     });
   });
 
-  it('requires the password to change the e-mail, because a mailbox can open the account', async () => {
+  it('requires the password to change the e-mail, because a mailbox can open the account, and not to keep it', async () => {
     const someone = await signUp(app);
     const email = `levado.${someone.email}`;
     for (const password of [null, '', 'mar bravo 66'])
@@ -156,6 +158,7 @@ describe('updateMe', () => {
       {
         template: 'email-changed',
         to: someone.email,
+        // The former name. The second update kept the address, so there is one mail.
         data: { firstName: 'Rui', changedAt: expect.any(String) },
       },
     ]);
@@ -181,7 +184,7 @@ describe('updateMe', () => {
     ]);
   });
 
-  it('does not change the role', async () => {
+  it('does not change the role or the hash of the password', async () => {
     const { errors } = await app.graphql(UPDATE, { input: { role: 'admin' } }, { token: person.token });
     expect(errors?.[0].message).toContain('role');
     await updateMe(
@@ -222,7 +225,7 @@ describe('createAdmin', () => {
     password: 'uma senha bem longa',
   });
 
-  it('creates the first admin with a long password', async () => {
+  it('creates an admin, and refuses a short password and the data of another account', async () => {
     const em = app.services.orm.em.fork();
     expect(await createAdmin(em, { ...input(), password: 'curta' }, new Date())).toMatchObject({
       code: 'invalid_input',

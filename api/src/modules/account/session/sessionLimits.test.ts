@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(code).toBe(4403);
   });
 
-  it('shares the time of its last use across processes', async () => {
+  it('stores the time of its last use, which other processes read', async () => {
     const doctor = await signUpAs(app, 'doctor');
     app.clock.moveTo(10 * MINUTE_MS);
     await use(doctor);
@@ -161,7 +161,7 @@ describe('a sign-in', () => {
     expect(mails.filter((subject) => /aparelho novo/.test(subject))).toHaveLength(1);
   });
 
-  it('with the right password and a wrong code is reported by mail, once for each password', async () => {
+  it('with the right password and a wrong code is reported by mail, once for each time the password was given', async () => {
     const person = await signUpAs(app, 'doctor');
     const { challenge } = await signIn(person);
     const wrong = await codeOf(TEST_TWO_FACTOR_SECRET, 50);

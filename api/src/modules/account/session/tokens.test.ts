@@ -27,7 +27,7 @@ function signClaims({ iss, aud, typ }: { iss?: string; aud?: string; typ?: strin
 const RIGHT = { iss: 'aprumo', aud: 'aprumo-api', typ: 'at+jwt' };
 
 describe('an access token', () => {
-  it('is read with its issuer, audience and type', async () => {
+  it('is read with its issuer, audience and type, by every process with the same secret and by no other', async () => {
     const token = await tokens.sign(VIEWER, NOW);
     expect(await tokens.read(token, NOW)).toMatchObject(VIEWER);
     expect(await createTokens(SECRET).read(token, NOW)).toEqual(await tokens.read(token, NOW));

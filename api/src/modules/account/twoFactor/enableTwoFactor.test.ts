@@ -131,6 +131,7 @@ describe('disableTwoFactor', () => {
 
   it('requires a fresh code, as a change of password or e-mail does', async () => {
     const { person, token } = await enrolPatient();
+    expect((await turnOff(app, { token })).code).toBe('step_up_required');
     const password = `mutation { changePassword(current: "${person.password}", password: "outro mar 88") { ... on UserError { code } } }`;
     expect((await app.graphql(password, {}, { token })).data.changePassword.code).toBe('step_up_required');
     const email =

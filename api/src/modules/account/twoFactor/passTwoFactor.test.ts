@@ -42,7 +42,7 @@ describe('authenticateTwoFactor', () => {
     expect((await app.graphql('{ me { id } }', {}, answer)).data.me.id).toBe(person.id);
   });
 
-  it('refuses a used code, also the one that confirmed the app, and also with another challenge', async () => {
+  it('refuses a used code, also the one that confirmed the app and with another challenge, and an older code', async () => {
     const { person, secret, code: used } = await enrolPatient();
     expect((await authenticate(app, await challengeOf(app, person), used)).code).toBe('invalid_two_factor');
     await nextStep(app, person);
@@ -69,6 +69,7 @@ describe('authenticateTwoFactor', () => {
       challenges.map((challenge) => authenticateTwoFactor(app.context(), { challenge, code })),
     );
     expect(answers.filter((answer) => 'token' in answer)).toHaveLength(1);
+    // The session of the registration, and the new one.
     expect(
       await rows('select 1 from session where user_id = $1 and ended_at is null', [person.id]),
     ).toHaveLength(2);
@@ -94,6 +95,7 @@ describe('authenticateTwoFactor', () => {
     for (let turn = 0; turn < 5; turn += 1)
       expect((await authenticate(app, tried, wrongCode(code))).code).toBe('invalid_two_factor');
     expect((await authenticate(app, tried, code)).code).toBe('two_factor_expired');
+    // Only the time had refused the first challenge; the clock is back.
     expect((await authenticate(app, old, code)).__typename).toBe('AuthRecord');
   });
 

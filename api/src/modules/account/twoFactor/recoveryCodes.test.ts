@@ -104,54 +104,57 @@ describe('a patient with a lost phone', () => {
   });
 });
 
-describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role) => {
-  it('can only set up a second factor or sign out', async () => {
-    const person = await signUpAs(app, role, { hasSecondFactor: false });
-    expect(await viewerOf(person.token)).toMatchObject({ role: 'patient', mustEnrol: true });
-    const me = await app.graphql('{ me { role enrolmentRequired twoFactorEnabled } }', {}, person);
-    expect(me.data.me).toEqual({ role, enrolmentRequired: true, twoFactorEnabled: false });
-    for (const document of [
-      '{ users { total } }',
-      '{ appointmentQueue { total } }',
-      '{ myTransactions { total } }',
-      'mutation { disableTwoFactor { __typename } }',
-      'mutation { stepUp(code: "123456") { __typename } }',
-      'mutation { updateMe(input: { firstName: "Ana" }) { __typename } }',
-    ]) {
-      const { errors } = await app.graphql(document, {}, person);
-      expect({ document, code: errors?.[0].extensions.code }).toEqual({
-        document,
-        code: 'ENROLMENT_REQUIRED',
-      });
-    }
-    const { token } = await enrol(app, person);
-    expect(await viewerOf(token)).toMatchObject({ role });
-    expect((await app.graphql('{ me { enrolmentRequired } }', {}, { token })).data.me.enrolmentRequired).toBe(
-      false,
-    );
-    // The access token from before remains valid, because its session goes on.
-    expect((await app.graphql('{ me { id } }', {}, person)).data.me.id).toBe(person.id);
-  });
+describe.each(['doctor', 'admin'] as const)(
+  'the mandatory second factor of a person with the role %s',
+  (role) => {
+    it('while it is missing, allows only reading the account and setting it up', async () => {
+      const person = await signUpAs(app, role, { hasSecondFactor: false });
+      expect(await viewerOf(person.token)).toMatchObject({ role: 'patient', mustEnrol: true });
+      const me = await app.graphql('{ me { role enrolmentRequired twoFactorEnabled } }', {}, person);
+      expect(me.data.me).toEqual({ role, enrolmentRequired: true, twoFactorEnabled: false });
+      for (const document of [
+        '{ users { total } }',
+        '{ appointmentQueue { total } }',
+        '{ myTransactions { total } }',
+        'mutation { disableTwoFactor { __typename } }',
+        'mutation { stepUp(code: "123456") { __typename } }',
+        'mutation { updateMe(input: { firstName: "Ana" }) { __typename } }',
+      ]) {
+        const { errors } = await app.graphql(document, {}, person);
+        expect({ document, code: errors?.[0].extensions.code }).toEqual({
+          document,
+          code: 'ENROLMENT_REQUIRED',
+        });
+      }
+      const { token } = await enrol(app, person);
+      expect(await viewerOf(token)).toMatchObject({ role });
+      expect(
+        (await app.graphql('{ me { enrolmentRequired } }', {}, { token })).data.me.enrolmentRequired,
+      ).toBe(false);
+      // The access token from before remains valid, because its session goes on.
+      expect((await app.graphql('{ me { id } }', {}, person)).data.me.id).toBe(person.id);
+    });
 
-  it('signs in with the password only to set up a second factor, also after a refresh', async () => {
-    const person = await signUpAs(app, role, { hasSecondFactor: false });
-    const signedIn = await logIn(app, person);
-    expect(signedIn).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
-    const { data } = await app.graphql(
-      'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on AuthRecord { token enrolmentRequired } } }',
-      { t: signedIn.refreshToken },
-    );
-    expect(data.refreshSession.enrolmentRequired).toBe(true);
-    expect(await viewerOf(data.refreshSession.token)).toMatchObject({ role: 'patient', mustEnrol: true });
-    const signedOut = await app.graphql('mutation { logout { ok } }', {}, data.refreshSession);
-    expect(signedOut.data.logout.ok).toBe(true);
-  });
+    it('while it is missing, leaves the role out of a refreshed token too, and allows signing out', async () => {
+      const person = await signUpAs(app, role, { hasSecondFactor: false });
+      const signedIn = await logIn(app, person);
+      expect(signedIn).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
+      const { data } = await app.graphql(
+        'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on AuthRecord { token enrolmentRequired } } }',
+        { t: signedIn.refreshToken },
+      );
+      expect(data.refreshSession.enrolmentRequired).toBe(true);
+      expect(await viewerOf(data.refreshSession.token)).toMatchObject({ role: 'patient', mustEnrol: true });
+      const signedOut = await app.graphql('mutation { logout { ok } }', {}, data.refreshSession);
+      expect(signedOut.data.logout.ok).toBe(true);
+    });
 
-  it('cannot turn an existing second factor off, nor reset it by e-mail', async () => {
-    const person = await signUpAs(app, role);
-    expect((await turnOff(app, person)).code).toBe('two_factor_mandatory');
-    const challenge = await challengeOf(app, person);
-    expect((await askReset(app, challenge)).code).toBe('two_factor_reset_by_admin');
-    expect((await reset(app, challenge, '123456')).code).toBe('two_factor_reset_by_admin');
-  });
-});
+    it('cannot be turned off, nor reset by e-mail', async () => {
+      const person = await signUpAs(app, role);
+      expect((await turnOff(app, person)).code).toBe('two_factor_mandatory');
+      const challenge = await challengeOf(app, person);
+      expect((await askReset(app, challenge)).code).toBe('two_factor_reset_by_admin');
+      expect((await reset(app, challenge, '123456')).code).toBe('two_factor_reset_by_admin');
+    });
+  },
+);

@@ -146,6 +146,7 @@ describe('a doctor with a lost phone', () => {
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     const stolen = await confirm(app, await codeOf(next), elsewhere);
     expect(stolen.data.confirmTwoFactor.code).toBe('invalid_two_factor');
+    // An access token of minute 31; the one above lasts 15 minutes.
     const late = await app.services.callers.tokens.sign(
       await viewerOf(session.token),
       new Date(app.clock.now().getTime() + 31 * 60_000),

@@ -136,7 +136,7 @@ describe('the registration of a doctor', () => {
     );
   });
 
-  it('must exist before it can be checked', async () => {
+  it('must exist before it can be checked or suspended', async () => {
     const person = await signUp(app);
     for (const name of ['checkRegistration', 'suspendDoctor'] as const)
       expect(await act(app, name, person, { who: admin })).toEqual({ error: 'NOT_FOUND' });

@@ -96,7 +96,7 @@ describe('correctIdentity', () => {
     for (const cpf of [document, person.document]) expect(JSON.stringify(stored)).not.toContain(cpf);
   });
 
-  it('refuses an invalid CPF, a minor, the CPF of another account, no change, and an account being erased', async () => {
+  it('refuses an invalid CPF, a minor, the CPF of another account, no change, and an account being erased or removed', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const wrong = async (input: object) =>
       (await correct(person, input)).fields?.map(({ path }: { path: string }) => path);

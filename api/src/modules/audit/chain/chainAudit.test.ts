@@ -41,6 +41,7 @@ describe('chainAudit', () => {
     const { rows } = await pool.query('select position::int as position from audit_link where row_id = $1', [
       slow,
     ]);
+    // After the six of the fixture, and before the opening that began later and was committed first.
     expect(rows).toEqual([{ position: 7 }]);
   });
 
@@ -65,11 +66,15 @@ describe('the serving role of the database', () => {
        values ($1, $1, $1, 'admin', 'quiz', $1, 'graphql', now(), '3')`,
       [id],
     );
+    // The database replaced the number: the row would otherwise be reported as inserted into the past.
     await chain();
     expect(await findProblems()).toEqual([]);
   });
 
-  it.each(['audit_link', 'audit_head', 'access_entry', 'admin_act'])('cannot change %s', async (table) => {
-    await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
-  });
+  it.each(['audit_link', 'audit_head', 'access_entry', 'admin_act'])(
+    'cannot delete rows of %s',
+    async (table) => {
+      await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+    },
+  );
 });

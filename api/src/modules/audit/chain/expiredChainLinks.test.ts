@@ -29,6 +29,7 @@ const rowsLeft = async () => (await asOwner('select count(*)::int as count from 
 
 describe('verifyAudit', () => {
   it('accepts the removal of rows whose retention time is over by the time of a signed head', async () => {
+    // Openings are stored for 20 years.
     await startChain(22);
     await keepPartitions();
     expect(await rowsLeft()).toBe(1);

@@ -17,7 +17,7 @@ afterAll(() => partners.close());
 afterEach(() => partners.reset());
 
 describe('a delivery', () => {
-  it('is tried again after growing pauses with the same id, and given up within 72 hours', async () => {
+  it('is tried again with the same id after each of the pauses, and given up after the last one', async () => {
     const { partner, id } = await partners.orderWebhook();
     partners.endpoint.answerWith(failing(500));
     await addPartnerEvents(partners.app.services, [{ subject: newId() }]);
@@ -186,7 +186,7 @@ describe('a replay', () => {
     expect(body.error).toBe('cursor_unknown');
   });
 
-  it('sends one delivery, a range or everything after a cursor again, in order and with the same ids', async () => {
+  it('sends one delivery, a range or everything after a cursor again, in order and with the same ids, and refuses a request that names none', async () => {
     const { partner, id } = await partners.orderWebhook();
     const order = newId();
     const ids = await addPartnerEvents(partners.app.services, [

@@ -18,7 +18,7 @@ describe('the next step of a delivery', () => {
     expect(nextStep(answer, 1, 0.5).kind).toBe(kind);
   });
 
-  it('pauses longer after each failure, for at most 72 hours together, whatever the random jitter', () => {
+  it('pauses longer after each failure, for 71 to 72 hours together, whatever the random jitter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),

@@ -109,6 +109,11 @@ describe('the webhooks of a partner', () => {
     await partners.work.deliver();
     expect(partners.endpoint.events()).toEqual([]);
     expect((await partner.call('GET', '/partner/webhooks')).body).toEqual({ items: [] });
+    const { rows } = await partners.app.services.database.pool.query(
+      'select 1 from webhook_delivery where webhook_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('show their secret once, and store it encrypted', async () => {
@@ -141,8 +146,8 @@ describe('the webhooks of a partner', () => {
     expect(await signers()).toEqual([1]);
   });
 
-  it('receive a signed sample of each event on request, whose answer the partner sees', async () => {
-    const { partner, id } = await partners.orderWebhook();
+  it('receive a signed sample of each event on request, whose answer the partner sees and which is not sent again', async () => {
+    const { partner, id, secret } = await partners.orderWebhook();
     partners.endpoint.answerWith(failing(418));
     const answer = await partner.call('POST', `/partner/webhooks/${id}/test`, {
       type: 'order.status_changed',
@@ -151,7 +156,15 @@ describe('the webhooks of a partner', () => {
     for (const [type, data] of Object.entries(SAMPLES)) {
       expect(Object.keys(data)).toEqual([...EVENT_FIELDS[type as keyof typeof EVENT_FIELDS]]);
       await partner.call('POST', `/partner/webhooks/${id}/test`, { type });
-      expect(partners.endpoint.events().at(-1)?.message).toMatchObject({ type, data });
+      const sample = partners.endpoint.events().at(-1);
+      expect(sample?.message).toMatchObject({ type, data });
+      const [messageId, second] = [
+        String(sample?.headers['webhook-id']),
+        Number(sample?.headers['webhook-timestamp']),
+      ];
+      expect(sample?.headers['webhook-signature']).toBe(
+        signMessage(secret, messageId, second, sample?.body ?? ''),
+      );
     }
     const sent = partners.endpoint.events().length;
     await partners.work.deliver();

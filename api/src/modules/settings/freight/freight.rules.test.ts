@@ -89,7 +89,7 @@ describe('the table of the first start', () => {
 });
 
 describe('freightFacts', () => {
-  it('names every value once, so that a change of any of them is listed', () => {
+  it('names no two values alike, so that a change of any of them is listed', () => {
     const named = freightFacts({ ...FREIGHT, weights: [{ skuId: 'x', grams: 1500 }] }, () => 'Creatina');
     expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
     expect(Object.fromEntries(named)).toMatchObject({

@@ -227,7 +227,7 @@ describe('the freight table', () => {
     expect(items[0]?.act).toBe('setting-changed');
     expect(JSON.parse(items[0]?.detail ?? '')).toMatchObject({
       setting: 'freight',
-      changes: [{ after: expect.stringContaining('23,00') }],
+      changes: [{ before: expect.stringMatching(/\d,\d\d/), after: expect.stringContaining('23,00') }],
     });
   });
 
@@ -246,6 +246,7 @@ describe('the freight table', () => {
     const { rows } = await storedVersions(app.services.orm.em.fork(), 'freight', app.clock.now());
     expect(rows.length).toBeLessThanOrEqual(52);
     expect(await cancelPlan()).toEqual({ ok: true });
+    // Every new and every cancelled version counts: 60 inserted ones, the planned one and its end.
     expect((await read()).version).toBe(version + 62);
   });
 
@@ -271,6 +272,7 @@ describe('freightWhatIf', () => {
       now: { area: 'São Paulo', grams: 2000, freights: [{ type: 'Standard', price: now }, {}] },
       later: { freights: [{ type: 'Standard', price: now + 100 }, {}] },
     });
+    // The freight of subscriptions is free in capitals.
     expect(await whatIf({ isSubscription: true })).toMatchObject({ later: { freights: [{ price: 0 }, {}] } });
     await cancelPlan();
   });
