@@ -49,7 +49,7 @@ describe('business days', () => {
     },
   );
 
-  it('that are added are counted as many, and always end on an open day', () => {
+  it('that are added are counted as many, end on an open day, and take no longer for parcels than for banks', () => {
     const start = fc.integer({ min: 0, max: 4000 }).map((days) => addDays(day('2025-01-01'), days));
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('business days', () => {
     expect(onOrAfterBusinessDay(day(due), 'banking')).toBe(payBy);
   });
 
-  it('the last weekday of a year is a day of deliveries and no day of banks, in every year', () => {
+  it('include the last weekday of every year for deliveries, and not for banks', () => {
     for (let year = 2020; year < 2060; year += 1) {
       const closed = bankClosures(year).at(-1);
       expect(closed && isBusinessDay(closed, 'delivery')).toBe(true);

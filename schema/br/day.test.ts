@@ -21,7 +21,8 @@ describe('a calendar day', () => {
     expect(parseDay(text)).toBe(expected);
   });
 
-  it('is formatted as DD/MM/AAAA and parsed back', () => {
+  it('is formatted as DD/MM/AAAA and parsed back, and no other text is one', () => {
+    expect(formatDay(day('2026-11-21'))).toBe('21/11/2026');
     fc.assert(fc.property(anyDay, (value) => expect(parseDay(formatDay(value))).toBe(value)));
     expect(() => day('amanhã')).toThrow(RangeError);
   });

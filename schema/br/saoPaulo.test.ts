@@ -20,7 +20,9 @@ describe('the day in São Paulo', () => {
       fc.property(anyDay, (value) => {
         expect(todayInSaoPaulo(startOfDayInSaoPaulo(value))).toBe(value);
         expect(todayInSaoPaulo(new Date(startOfDayInSaoPaulo(value).getTime() - 1))).toBe(addDays(value, -1));
-        expect(todayInSaoPaulo(endOfDayInSaoPaulo(value))).toBe(value);
+        const end = endOfDayInSaoPaulo(value);
+        expect(todayInSaoPaulo(end)).toBe(value);
+        expect(todayInSaoPaulo(new Date(end.getTime() + 1))).toBe(addDays(value, 1));
       }),
       { numRuns: 1000 },
     );

@@ -12,7 +12,7 @@ describe('a carrier code', () => {
     expect(normalizeCarrierCode(' qc 473 124 829 br ')).toBe('QC473124829BR');
   });
 
-  it('has a wrong check digit after any one of its numbers was mistyped, and not when its form is another one', () => {
+  it('has a wrong check digit when one mistyped number makes it invalid, and not when its form is another one', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'473124829'];

@@ -15,7 +15,7 @@ describe('installmentAmounts', () => {
     expect(plain(installmentAmounts(cents(total), count))).toBe(words);
   });
 
-  it('is at most a centavo from every instalment that is charged, and the detail adds up to the total', () => {
+  it('is at most a centavo from every instalment after the first, and the detail adds up to the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 5 }), (total, count) => {
         const [, shown] = /x de (R\$ [\d.,]+)$/.exec(plain(installmentAmounts(cents(total), count))) ?? [];

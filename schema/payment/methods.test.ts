@@ -6,6 +6,7 @@ import {
   methodCodes,
   methodOf,
   PAYMENT_METHOD,
+  PIX_AUTOMATICO,
   paymentMethods,
   shownMethods,
 } from './methods.ts';
@@ -20,7 +21,9 @@ describe('a payment method', () => {
 
   it('is found by its code, and no other code has one', () => {
     for (const code of Object.values(PAYMENT_METHOD)) expect(methodOf(code).code).toBe(code);
-    expect([0, 4, Number.NaN].map((code) => methodOf(code))).toEqual([undefined, undefined, undefined]);
+    // PIX Automático is only a choice for a subscription.
+    const others = [0, PIX_AUTOMATICO, Number.NaN];
+    expect(others.map((code) => methodOf(code))).toEqual([undefined, undefined, undefined]);
   });
 
   it('exists for an order of zero, and one for a subscription', () => {

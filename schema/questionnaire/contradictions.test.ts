@@ -109,7 +109,7 @@ describe('contradictionsOf', () => {
       });
   });
 
-  it('returns at least the severity of the contradicted answer, for every answer of every line', () => {
+  it('returns every earlier answer that the present line asks about, with at least its severity, for every answer of every line', () => {
     const weight = { info: 0, warn: 1, stop: 2 };
     const lines = [ed, ej, hair, line('wl'), line('be'), line('melatonina')];
     const answers = lines.flatMap((definition) =>

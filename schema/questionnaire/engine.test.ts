@@ -84,6 +84,11 @@ describe('weight loss', () => {
     expect(stopsOn(wl, well, PERSON, 9)).toEqual([]);
     expect(responsesOf(wl, well).filter(({ question }) => question === 12)).toHaveLength(1);
   });
+
+  it('blocks page 9 by a rule while it is unanswered, although no answer stops the patient yet', () => {
+    expect(stopsOn(wl, EMPTY_DRAFT, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
+    expect(answeredStopsOn(wl, EMPTY_DRAFT, 9)).toEqual([]);
+  });
 });
 
 describe('hair loss', () => {
@@ -148,11 +153,6 @@ describe('erection', () => {
     expect(answeredStopsOn(ed, draft, page)).toMatchObject([{ id: stop, kind: 'end' }]);
   });
 
-  it('does not stop at an unanswered question when a rule needs its answer', () => {
-    expect(stopsOn(wl, EMPTY_DRAFT, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
-    expect(answeredStopsOn(wl, EMPTY_DRAFT, 9)).toEqual([]);
-  });
-
   it('flags a high measured blood pressure that the patient called normal', () => {
     const draft = answerWith(
       ed,
@@ -190,7 +190,7 @@ describe('sleep', () => {
 });
 
 describe('a page', () => {
-  it('is complete only when every required question is answered', () => {
+  it('is incomplete before it is answered, and each emptied required answer is one problem more', () => {
     expect(firstIncompletePage(ed, EMPTY_DRAFT, PERSON)).toBe(1);
     const draft = answerWith(sleep, ['horas-de-sono', 'Horas de sono', 7]);
     const hours = sleep.questions.find(({ slug }) => slug === 'horas-de-sono')?.answers[0];
@@ -212,7 +212,9 @@ describe('a page', () => {
   it.each([
     ['10/11/2026', null],
     ['31/02/2026', 'invalidDate'],
+    // The day after that of `PERSON`.
     ['24/11/2026', 'invalidDate'],
+    // More than ten years ago.
     ['10/11/1990', 'invalidDate'],
     ['2026-11-10', 'invalidDate'],
     ['', 'requiredFields'],

@@ -77,13 +77,18 @@ describe('a blank text', () => {
 });
 
 describe('what shows nothing', () => {
-  it('is taken out of names, numbers and codes, and the rest stays as it is', () => {
+  it('is taken out of names, numbers and codes', () => {
     fc.assert(
       fc.property(blank, (text) => {
         expect(plainSigns(`${text}12${text}34${text}`).replaceAll(' ', '')).toBe('1234');
       }),
     );
     expect(withoutInvisible('Ana\u200b Lima\ufeff')).toBe('Ana Lima');
+  });
+});
+
+describe('a number or a code', () => {
+  it('is read with plain digits and dashes in place of wide and long ones', () => {
     expect(plainSigns('１２３–４ ５')).toBe('123-4 5');
   });
 });

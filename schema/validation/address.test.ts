@@ -56,7 +56,7 @@ describe('the contact and the address of a checkout', () => {
     });
   });
 
-  it('accept a separate delivery address', () => {
+  it('accept a separate delivery address, and name a wrong field of it by its path', () => {
     expect(refusals(addressShape, address)).toEqual({});
     expect(refusals(z.object({ address: addressShape }), { address: { ...address, zipcode: '1' } })).toEqual({
       'address.zipcode': 'CEP inválido.',

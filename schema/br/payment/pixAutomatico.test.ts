@@ -55,7 +55,7 @@ describe('a charge of PIX Automático', () => {
 describe('a retry of PIX Automático', () => {
   const retry = { firstDueOn: dueOn, earlier: [], dueOn: day('2026-12-23'), today: day('2026-12-22') };
   it.each([
-    ['on another day of the week', {}, true],
+    ['on another day within the week', {}, true],
     ['on the seventh day', { dueOn: day('2026-12-28') }, true],
     ['on the eighth day', { dueOn: day('2026-12-29') }, false],
     ['on the same day', { today: day('2026-12-23') }, false],

@@ -254,8 +254,8 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ tree: Condition }>((tie) 
   ),
 })).tree;
 
-const isMetAt = (condition: Condition, years: number): boolean =>
-  isConditionMet(ED, EMPTY_DRAFT, { ...PERSON, age: years }, condition);
+const isMetAt = (when: Condition, years: number): boolean =>
+  isConditionMet(ED, EMPTY_DRAFT, { ...PERSON, age: years }, when);
 const AGES = Array.from({ length: 12 }, (_, index) => index + 15);
 
 describe('a changed condition', () => {
@@ -300,7 +300,7 @@ describe('a changed condition', () => {
       { count: { questionId: 1, of: ['a', 'b'] }, op: 'lt', value: 1 },
       'narrower',
     ],
-  ])('with %s is judged by its texts', (_, before, after, expected) => {
+  ])('with %s is judged as it is written', (_, before, after, expected) => {
     expect(compareConditions(before, after)).toBe(expected);
   });
 });

@@ -52,8 +52,8 @@ describe('the least of an evaluation', () => {
   it('has an age in steps of five, except where a rule is about the exact age', () => {
     const wellness = definitionOf('be');
     const withoutRules = { ...wellness, rules: [] };
-    const [kidney] = casesOf('be').filter(({ requires }) => !requires.stop);
-    expect(reduced(withoutRules, kidney?.answers ?? {}).age).toBe(40);
+    const [weightLoss] = casesOf('be').filter(({ requires }) => !requires.stop);
+    expect(reduced(withoutRules, weightLoss?.answers ?? {}).age).toBe(40);
     const years = { measure: 'age', op: 'eq', value: 43 } as const;
     const [code = ''] = Object.entries(wellness.flags).find(([, { severity }]) => severity !== 'info') ?? [];
     const exact: Definition = { ...wellness, rules: [{ id: 'exact', when: years, flags: [code] }] };

@@ -39,10 +39,10 @@ describe('the safety cases of the code', () => {
 });
 
 describe('a safety case', () => {
-  const [nitrate] = casesOf('ed').filter(({ requires }) => !requires.stop);
+  const [priapism] = casesOf('ed').filter(({ requires }) => !requires.stop);
   const ED = definitionOf('ed');
-  const [code = ''] = Object.keys(nitrate?.requires.flags ?? {});
-  const problemWith = (definition: Definition) => nitrate && safetyProblem(definition, nitrate);
+  const [code = ''] = Object.keys(priapism?.requires.flags ?? {});
+  const problemWith = (definition: Definition) => priapism && safetyProblem(definition, priapism);
   const withFlag = (change: Partial<Definition['flags'][string]>): Definition => ({
     ...ED,
     flags: Object.fromEntries(

@@ -91,7 +91,7 @@ describe('regulated mode', () => {
     }
   });
 
-  it('does not change products that are not regulated, and changes no product while it is off', async () => {
+  it('does not change products that are not regulated, and while it is off a medicine keeps its offer, rating and picture', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter((product) => !isRegulated(product)))
       expect(await readProduct(on, seed.slug)).toEqual(await readProduct(off, seed.slug));

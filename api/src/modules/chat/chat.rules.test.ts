@@ -27,6 +27,8 @@ describe('a conversation', () => {
   const decidedAt = new Date('2026-11-02T12:00:00Z');
   const last = new Date('2026-12-02T11:59:59Z');
   const after = new Date('2026-12-02T12:00:00Z');
+  // 1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 not needed, 7 cancelled
+  // (`APPOINTMENT_STATUS`). Without a decision the days count from the creation.
   it.each([
     [1, null, true, true],
     [2, null, true, true],

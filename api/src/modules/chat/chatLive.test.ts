@@ -80,6 +80,7 @@ describe('a session that ends', () => {
     await send(firstApp, doctor, conversation, { text: 'antes' });
     await evaFollower.until(() => evaFollower.events.length === 1);
     await firstApp.graphql('mutation { logoutEverywhere { ok } }', {}, eva);
+    // The code with which the socket of a session that has ended is closed.
     expect(await evaFollower.closed).toBe(4403);
     await send(firstApp, doctor, conversation, { text: 'tarde' });
     await pauseForEvents();

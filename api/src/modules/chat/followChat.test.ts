@@ -34,7 +34,7 @@ const readStoredEvents = () =>
     (select count(*)::int from access_entry) as entries, (select count(*)::int from rate_limit) as limits, (select sum(points)::int from rate_limit) as points`);
 
 describe('a person outside the conversation', () => {
-  it('gets the answer of a missing conversation and receives no events', async () => {
+  it('gets the answer of a missing conversation, or of a missing session, and receives none of its events', async () => {
     const [eva, carla] = [await signUp(firstApp), await signUpAs(firstApp, 'doctor')];
     const [id, theirs] = [
       await someAppointment(firstApp, rui, { doctor }),
@@ -67,7 +67,7 @@ describe('a person outside the conversation', () => {
 });
 
 describe('both sides', () => {
-  it('receive each other’s messages at once, also from another process', async () => {
+  it('receive each other’s messages, deletions and marks as read at once and in one order, also from another process', async () => {
     const id = await someAppointment(firstApp, rui, { doctor });
     const [patient, doctorFollower] = [
       await follow(firstApp, rui, { id }),

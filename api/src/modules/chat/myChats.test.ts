@@ -27,7 +27,7 @@ prepareConversation();
 
 const mark = async (who: Person, upTo: number, of = id) => app.graphql(MARK_READ, { id: of, upTo }, who);
 describe('reading a conversation', () => {
-  it('pages back to the first message', async () => {
+  it('pages back to the first message, and is recorded once', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     for (let number = 1; number <= 7; number += 1) await send(app, rui, conversation, { text: `${number}` });
     const texts: string[] = [];

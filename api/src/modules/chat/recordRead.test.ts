@@ -35,7 +35,7 @@ const readAccessEntries = async () =>
 const ONCE = () => [{ owner_id: patient.id, viewer_role: 'doctor' }];
 
 describe('a conversation that its doctor reads without opening it', () => {
-  it('is recorded for its patient when its messages arrive live or by following from the first event', async () => {
+  it('is recorded for its patient once when it is followed from the first event and messages then arrive live', async () => {
     const follower = await listen(app, doctor, { after: '0.0' });
     await follower.until(() =>
       follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),
@@ -57,6 +57,7 @@ describe('a conversation that its doctor reads without opening it', () => {
   });
 
   it('is recorded when an older page is requested before the first', async () => {
+    // Above the position of every message.
     const { data } = await app.graphql(READ_MESSAGES, { id, before: '2147483000' }, doctor);
     expect(data.chatMessages.items).toHaveLength(1);
     expect(await readAccessEntries()).toEqual(ONCE());

@@ -63,13 +63,14 @@ describe('a message of the doctor', () => {
     await minutesLater(90);
     expect(await mails(rui)).toHaveLength(1);
     await send(app, doctor, id, { text: 'três' });
+    // The mail was sent at minute 6.
     await minutesLater(64);
     expect(await mails(rui)).toHaveLength(1);
     await minutesLater(67);
     expect(await mails(rui)).toHaveLength(2);
   });
 
-  it('is announced once when several processes sweep at the same time', async () => {
+  it('is announced once when several sweeps run at the same time', async () => {
     const other = await someAppointment(app, rui, { doctor });
     await send(app, doctor, id, { text: 'um' });
     await send(app, doctor, other, { text: 'um' });

@@ -42,7 +42,7 @@ async function placePaidOrder(who = rui) {
 }
 
 describe('myTransactions', () => {
-  it('returns only the placed orders of the caller, sorted by the requested column', async () => {
+  it('returns only the placed orders of the caller, sorted by the requested column, page by page', async () => {
     const ana = await shopper(app);
     await ana.order('gummy');
     const [first, second] = [await placePaidOrder(ana), await placePaidOrder(ana)];
@@ -84,7 +84,7 @@ describe('moveTransaction', () => {
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  it('allows only the moves of the status table', async () => {
+  it('allows only the moves of the status table, and stores who made each', async () => {
     const order = await placePaidOrder();
     const ALLOWED: Record<number, number[]> = { 1: [4, 7], 4: [5, 7], 5: [6], 6: [] };
     for (const [from, next] of [
@@ -134,7 +134,7 @@ describe('moveTransaction', () => {
 });
 
 describe('trackOrder', () => {
-  it('returns the status to anyone with the code of the order or, once it was sent, of the carrier', async () => {
+  it('returns the status to anyone with the code of the order or, once it was sent, of the carrier, without notes', async () => {
     const order = await placePaidOrder();
     const answer = await track(order.code);
     expect(answer).toMatchObject({
@@ -149,8 +149,9 @@ describe('trackOrder', () => {
       () => track(order.code.toLowerCase()),
       ({ status }) => status === picking,
     );
-    expect(await move(order.id, 5, 'AA123456780BR')).toMatchObject({ refusal: 'invalid_input' });
-    expect(await move(order.id, 5, 'aa 473124829 br')).toMatchObject({
+    // A wrong check digit.
+    expect(await move(order.id, inTransit, 'AA123456780BR')).toMatchObject({ refusal: 'invalid_input' });
+    expect(await move(order.id, inTransit, 'aa 473124829 br')).toMatchObject({
       status: inTransit,
       carrierCode: 'AA473124829BR',
     });
@@ -164,7 +165,7 @@ describe('trackOrder', () => {
     expect(underway.history.map(({ note }: { note: string | null }) => note)).toEqual([null, null, null]);
   });
 
-  it('answers GraphQL and REST from the cache until the status of the order changes', async () => {
+  it('answers GraphQL and REST from the cache, with the headers of any answer, until the status of the order changes', async () => {
     const order = await placePaidOrder();
     const gets = [
       `/graphql?${new URLSearchParams({ id: operationId('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
@@ -179,7 +180,7 @@ describe('trackOrder', () => {
       return body.data?.trackOrder.status ?? body.status;
     };
     for (const path of gets) {
-      for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
+      for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(approved);
       // A late event of the payment may still clear the cache once.
       const cached = await readUntil(
         () => countStatementsOfProcess(() => read(path)),
@@ -195,7 +196,7 @@ describe('trackOrder', () => {
           () => statusAt(path),
           (status) => status === picking,
         ),
-      ).toBe(4);
+      ).toBe(picking);
   });
 
   it('refuses a wrong key and an invalid token over REST even when the response is cached', async () => {

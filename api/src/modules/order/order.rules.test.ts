@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(mayPick(['missing'])).toBe(false);
   });
 
-  it('has a code that is recognised in lower case, with spaces, and with O or I for digits', () => {
+  it('has a code that is recognised in lower case, with spaces or a #, without AP-, and with O, I or L for digits', () => {
     const code = newOrderCode();
     expect(code).toMatch(/^AP-[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(normalizeOrderCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code);

@@ -42,7 +42,7 @@ describe('calculateCart', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('returns a subscription with 20% discount and free delivery in the advertised regions', async () => {
+  it('returns a subscription with 20% discount and free delivery in an advertised region', async () => {
     const answer = await calculate({
       products: [{ id: 'shampoo-energizante', quantity: 1 }],
       zipcode: '01310-100',

@@ -191,7 +191,7 @@ describe('merge', () => {
     );
   });
 
-  it('keeps every product and adds up the quantities, up to 99', () => {
+  it('keeps every product and adds up the quantities, up to 99, but one unit of a promotional product and of a service', () => {
     fc.assert(
       fc.property(ops, ops, (guestOps, memberOps) => {
         const [guest, member] = [applyOperations(guestOps, 'guest'), applyOperations(memberOps, 'own')];

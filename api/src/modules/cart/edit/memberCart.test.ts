@@ -73,7 +73,7 @@ describe('the cart of a member', () => {
 });
 
 describe('applyCoupon', () => {
-  it('subtracts the percentage from lines without another discount, and finds a title in upper or lower case', async () => {
+  it('subtracts the percentage until the coupon is cleared, and finds a title in lower case and with spaces around it', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
     const cart = await ask('applyCoupon', '(title: " bemvindo10 ")', { token });

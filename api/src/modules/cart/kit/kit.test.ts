@@ -45,7 +45,7 @@ const sendPut = (caller: Caller, productId: string) =>
   app.graphql(PUT, { input: { productId, quantity: 1 } }, caller);
 
 describe('hairKit', () => {
-  it('returns four parts and the three steps of their progressive discount without a database query', async () => {
+  it('returns four parts, the three steps of their progressive discount and the price of all four without a database query', async () => {
     const { answer, statements } = await countStatementsOfProcess(() => app.graphql(OFFERS, {}));
     const { hairKit } = answer.data.store;
     expect(hairKit.parts.map(({ slug }: { slug: string }) => slug)).toEqual(KIT);
@@ -60,7 +60,10 @@ describe('hairKit', () => {
 
   it('quotes the same price as the cart', async () => {
     const { data } = await app.graphql(OFFERS, {});
-    for (const { productIds, total } of data.store.hairKit.quotes)
+    const { quotes } = data.store.hairKit;
+    // Each choice of the four parts.
+    expect(quotes).toHaveLength(15);
+    for (const { productIds, total } of quotes)
       expect(await addKit(guest(), productIds)).toMatchObject({ total });
   });
 });
@@ -82,7 +85,7 @@ describe('subscriptionPlan', () => {
     expect(await start(guest())).toMatchObject({ recurrent: true, total: plan.monthlyTotal });
   });
 
-  it('is null in a shop that does not sell subscriptions', async () => {
+  it('is null in a shop that does not sell subscriptions, whose kit has no price per month either', async () => {
     const { store } = (await closed.graphql(OFFERS, {})).data;
     expect(store.subscriptionPlan).toBeNull();
     const monthly = store.hairKit.quotes.map((quote: { monthlyTotal: number | null }) => quote.monthlyTotal);
@@ -103,6 +106,7 @@ describe('subscriptionPlan of a large catalogue', () => {
     const slugs: string[] = plan.items.map(({ product }: { product: { slug: string } }) => product.slug);
     expect(slugs).toHaveLength(MAX_PLAN_ITEMS);
     expect(slugs.slice(0, 4)).toEqual([...MONTHLY, 'minoxidil-1']);
+    // Twelve products: the three of the shop and their first three copies, at the same prices.
     expect(plan).toMatchObject({ fullPrice: 4 * 13870, monthlyTotal: 4 * 11096 });
   });
 });

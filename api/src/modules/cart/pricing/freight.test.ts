@@ -50,10 +50,13 @@ describe('freight', () => {
       const [first, second] = prices(zipcode, true);
       expect(first).toEqual(['Standard', standard]);
       expect(second?.[1]).toBeGreaterThan(0);
-      expect(prices(zipcode, true, 'brazil')[0]).toEqual(['Standard', 0]);
-      expect(prices(zipcode, false, 'brazil')[0]?.[1]).toBeGreaterThan(0);
     },
   );
+
+  it('of a subscription is free in all of Brazil when the settings say so, and still charged without a subscription', () => {
+    expect(prices('69400-000', true, 'brazil')[0]).toEqual(['Standard', 0]);
+    expect(prices('69400-000', false, 'brazil')[0]).toEqual(['Standard', 2990]);
+  });
 
   it('uses the town that the postal service returned rather than the zipcode ranges', () => {
     const place = { zipcode: '23900-000', uf: 'RJ', city: 'rio de janeiro' };
@@ -106,11 +109,15 @@ describe('freight', () => {
       { skuId: null, quantity: 5 },
     ];
     expect(parcelGrams(items, table)).toBe(8900);
-    const heavy = FREIGHT.areas.map((area) => ({
+  });
+
+  it('is not offered by a service whose last weight limit is below the weight of the cart', () => {
+    // A tonico has the default weight of 300 g: one fits into the 500 g of this standard delivery, two do not.
+    const areas = FREIGHT.areas.map((area) => ({
       ...area,
       standard: { ...service(0, 1, 2), prices: [{ upToGrams: 500, price: cents(700) }] },
     }));
-    const settings = { ...DEFAULT_SETTINGS, freight: { ...FREIGHT, areas: heavy } };
+    const settings = { ...DEFAULT_SETTINGS, freight: { ...FREIGHT, areas } };
     const types = (quantity: number) =>
       priceCart(buildCart([line('tonico', quantity)], { zipcode: SANTOS, settings })).availableFreights.map(
         ({ type }) => type,

@@ -51,6 +51,7 @@ describe('installments', () => {
   it('of less than R$ 100,00 each are refused even if the settings allow more of them', () => {
     expect(installmentRefusal(4, due(39999), fiveAllowed)).toBe('bellow_minimum_total_allowed');
     expect(installmentRefusal(4, due(40000), fiveAllowed)).toBeNull();
+    // More than three need a fee in the settings.
     expect(installmentRefusal(4, due(90000), { installments: { ...FIVE_INSTALLMENTS, fees: [] } })).toBe(
       'installments_amount_not_allowed',
     );
@@ -65,8 +66,11 @@ describe('installments', () => {
       '3x de R$ 100,00 sem juros',
     ]);
     expect(labels(29999)).toEqual(['1x de R$ 299,99 sem juros']);
-    expect(labels(33980)[2]).toBe('3x de R$ 113,27 sem juros');
+  });
+
+  it('that do not divide evenly are labelled with their rounded amount, and their detail has the exact ones', () => {
     const [, , third] = installmentOptions(due(33980), DEFAULT_SETTINGS);
+    expect(plain(third?.label ?? '')).toBe('3x de R$ 113,27 sem juros');
     expect(plain(third?.detail ?? '')).toBe(
       'Total de R$ 339,80: a primeira parcela é de R$ 113,28 e as outras são de R$ 113,26.',
     );

@@ -139,7 +139,7 @@ describe('a cart with lightning offers', () => {
     expect(Math.min(notices.applied, notices.ended)).toBeGreaterThan(20);
   });
 
-  it('keeps the lines of a client that stores its own cart as they were sent', () => {
+  it('changes no listing in the cart of a client that stores its own', () => {
     check((facts) => {
       const { product, addOns } = facts.catalog;
       const sent = priceCart({ ...facts, catalog: { product, addOns } });

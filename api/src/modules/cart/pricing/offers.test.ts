@@ -78,7 +78,7 @@ describe('offersFor', () => {
     expect(findOffer(lines, { productId: 'monthly' }, catalog)).toMatchObject({ kind: 'addOn' });
   });
 
-  it('returns no offers for an empty cart, and none for a subscription cart that it would make a one-off cart', () => {
+  it('returns no offers for an empty cart, and for a subscription cart none that would make it a one-off cart', () => {
     expect(offersOf([], CATALOG)).toEqual([]);
     expect(offersOf([line('shampoo')], CATALOG, true)).toEqual([]);
   });

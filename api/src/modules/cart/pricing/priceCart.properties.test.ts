@@ -229,7 +229,7 @@ describe('priceCart', () => {
     });
   });
 
-  it('does not change its input', () => {
+  it('does not change the lines of its input', () => {
     check((facts) => {
       const before = structuredClone(facts.lines);
       priceCart(facts);

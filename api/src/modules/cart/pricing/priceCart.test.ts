@@ -88,6 +88,7 @@ describe('priceCart', () => {
       'quantity_not_allowed',
       'companion_without_parent',
     ]);
+    // A line without units needs no notice.
     expect(cart.notices.map(({ code }) => code)).toEqual([
       'product_not_found',
       'product_sold_out',

@@ -70,12 +70,14 @@ const check = (property: (facts: CartFacts, priced: PricedCart) => void) =>
   );
 
 describe('promotions in random carts', () => {
-  it('give lines and a ledger that add up to the total, in whole centavos and never below zero', () => {
+  it('give each line at most one discount, and a ledger that adds up to the lines and the total, in whole centavos and never below zero', () => {
     check((_, priced) => {
       expect(sumLedger(priced.ledger)).toBe(priced.total);
       expect(priced.total).toBeGreaterThanOrEqual(0);
+      expect(Number.isSafeInteger(priced.total)).toBe(true);
       for (const line of priced.lines) {
         expect(line.value).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(line.value)).toBe(true);
         expect(line.subValue - line.discountValue).toBe(line.value);
         const entries = priced.ledger.filter(({ lineId }) => lineId === line.lineId);
         expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(line.value);

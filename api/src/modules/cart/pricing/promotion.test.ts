@@ -60,7 +60,7 @@ describe('a promotion from a minimum', () => {
     );
   });
 
-  it('of an amount is divided among the lines without another discount, and never goes below zero', () => {
+  it('of an amount is divided among the lines, and never goes below zero', () => {
     const amount = { percent: null, amount: cents(1_001) };
     const cart = withPromotions([line('anti-aging'), line('creatina')], [amount]);
     expect(cart.lines.map(({ discountValue }) => discountValue)).toEqual([501, 500]);
@@ -69,7 +69,7 @@ describe('a promotion from a minimum', () => {
 });
 
 describe('a promotion of pairs', () => {
-  it('counts units, second units and products of its set, and takes off from these alone', () => {
+  it('counts the units and second units of its set, or its different products, and takes off from these alone', () => {
     expect(rules(withPromotions([line('tonico', 2), line('combo-barbudo')], [PAIR]))).toEqual([
       ['promotion', 11682],
       [null, 14990],
@@ -145,6 +145,8 @@ describe('free freight by a promotion', () => {
     });
     expect(cart.availableFreights.map(({ price }) => price)).toEqual([0, 2490]);
     expect(texts(cart).at(-1)).toEqual(['Entrega padrão grátis (Frete por nossa conta)', 0]);
+    const below = withPromotions([line('creatina')], [{ ...FREE, ranges: region }], { zipcode: SANTOS });
+    expect(below.freight).toBe(1490);
     const elsewhere = { zipcode: PAULISTA };
     expect(withPromotions([line('creatina', 2)], [{ ...FREE, ranges: region }], elsewhere).freight).toBe(
       1490,
@@ -152,11 +154,15 @@ describe('free freight by a promotion', () => {
   });
 
   it('tells what is missing, counted before promotions and coupon', () => {
-    const next = (lines: DraftLine[], over: Partial<CartFacts> = {}) =>
-      withPromotions(lines, [FREE, {}], over).freeFreight;
+    const next = (lines: DraftLine[]) => withPromotions(lines, [FREE, {}]).freeFreight;
     expect(next([line('creatina')])).toEqual({ title: FREE.title, from: 20_000, missing: 1_010 });
     expect(next([line('creatina'), line('tonico')])?.missing).toBe(0);
-    expect(next([])).toBeNull();
+    const withCoupon = withPromotions([line('creatina')], [FREE], { coupon: buildCoupon() });
+    expect(withCoupon).toMatchObject({ coupon: { status: 'applied' }, freeFreight: { missing: 1_010 } });
+  });
+
+  it('tells nothing for an empty cart, or for its region alone before a zipcode is known', () => {
+    expect(withPromotions([], [FREE]).freeFreight).toBeNull();
     expect(withPromotions([line('creatina')], [{ ...FREE, ranges: region }]).freeFreight).toBeNull();
   });
 });

@@ -30,9 +30,9 @@ const askAsAdmin = async (document: string, variables: Record<string, unknown> =
 };
 const find = async (search: string) => (await askAsAdmin(LIST, { search, limit: 100 })).items[0];
 const findBySlug = async (slug: string) => {
-  const { id } = app.services.catalog.current().find(slug) ?? { id: '' };
+  const product = app.services.catalog.current().find(slug);
   const { items } = await askAsAdmin(LIST, { limit: 100 });
-  return items.find((item: { id: string }) => item.id === id);
+  return items.find((item: { id: string }) => item.id === product?.id);
 };
 const inShop = async (slug: string) => (await app.graphql(SHOP, { slug })).data.product;
 /** The id of no product. */
@@ -48,7 +48,7 @@ describe('the admin operations on products and offers', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [[LIST], [OFFER, { id, input }], [END, { id }], [SETTINGS]]));
 
-  it('list all products, including unlisted ones, page by page, with three SQL statements per page', async () => {
+  it('list all products, also unlisted ones, or those of a search or status, page by page', async () => {
     const { total, items } = await askAsAdmin(LIST, { limit: 100 });
     expect(total).toBe(app.services.catalog.current().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
@@ -63,6 +63,9 @@ describe('the admin operations on products and offers', () => {
     }
     expect(ids).toHaveLength(total);
     expect(ids.slice(0, 100)).toEqual(items.map((item: { id: string }) => item.id));
+  });
+
+  it('list a page of any size with three SQL statements', async () => {
     const few = (await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 2 }))).statements.length;
     expect((await countStatementsOfProcess(() => askAsAdmin(LIST, { limit: 100 }))).statements.length).toBe(
       few,
@@ -72,13 +75,18 @@ describe('the admin operations on products and offers', () => {
 });
 
 describe('saveLightningOffer', () => {
-  it('starts an offer at once, and endLightningOffer ends it at once', async () => {
+  it('refuses an offer that is not cheaper, and one that ends before it starts', async () => {
     const { id: shampoo, value } = await findBySlug('shampoo-energizante');
     const save = (more: Record<string, unknown>) =>
       askAsAdmin(OFFER, { id: shampoo, input: { ...input, basePrice: value, ...more } });
     expect(await save({ basePrice: value * 3 })).toEqual({ code: 'lightning_not_cheaper' });
     expect(await save({ endsAt: '2025-01-01T00:00:00Z' })).toMatchObject({ fields: [{ path: 'endsAt' }] });
-    expect((await save({})).lightning).toMatchObject({ basePrice: value, isRunning: true });
+  });
+
+  it('starts an offer at once, and endLightningOffer ends it at once', async () => {
+    const { id: shampoo, value } = await findBySlug('shampoo-energizante');
+    const saved = await askAsAdmin(OFFER, { id: shampoo, input: { ...input, basePrice: value } });
+    expect(saved.lightning).toMatchObject({ basePrice: value, isRunning: true });
     await readUntil(
       () => inShop('shampoo-energizante'),
       (product) => product.lightning?.basePrice === value && product.value < value,
@@ -106,7 +114,7 @@ describe('saveLightningOffer', () => {
 });
 
 describe('the settings of the server', () => {
-  it('are shown without secrets', async () => {
+  it('are shown without a word of secrets, passwords or the database', async () => {
     const { data } = await app.graphql(SETTINGS, {}, admin);
     expect(data.serverFacts.length).toBeGreaterThan(5);
     expect(JSON.stringify(data.serverFacts)).not.toMatch(/secret|password|postgres/i);

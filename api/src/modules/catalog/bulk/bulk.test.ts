@@ -71,14 +71,14 @@ const changePrices = async (ids: string[], change: object, more: object = {}) =>
 const create = async (name: string) => (await ask<Listed>(CREATE, { name })).id;
 const refusals = ({ items }: Answer) => items.map(({ refusal }) => refusal);
 /** The id of no product. */
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const NO_PRODUCT = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the operations on many products', () => {
   it('are refused to every role but admin', () => {
-    const products = [{ id, seenVersion: 1 }];
+    const products = [{ id: NO_PRODUCT, seenVersion: 1 }];
     const change = { percent: 10 };
     return expectClosedToOthers(app, [
-      [PREVIEW, { ids: [id], change }],
+      [PREVIEW, { ids: [NO_PRODUCT], change }],
       [PRICES, { products, change, reason: 'x' }],
       [PUBLISH, { products, reason: 'x' }],
       [ARCHIVE, { products, reason: 'x' }],
@@ -130,17 +130,18 @@ describe('the preview of prices', () => {
     ['one price', { value: 15_000 }],
   ])('by %s says what the change then does, line by line', async (_title, change) => {
     const { items } = await listed();
-    const ids = [...items.map((product) => product.id), id];
+    const ids = [...items.map((product) => product.id), NO_PRODUCT];
     const preview = await ask(PREVIEW, { ids, change });
     expect(refusals(preview).some((refusal) => refusal !== null)).toBe(true);
     expect(refusals(preview).some((refusal) => refusal === null)).toBe(true);
     const products = [
       ...items.map((product) => ({ id: product.id, seenVersion: product.version })),
-      { id, seenVersion: 1 },
+      { id: NO_PRODUCT, seenVersion: 1 },
     ];
     const changed = await ask(PRICES, { products, change, reason: 'Reajuste' });
     const withoutMissing = (answer: Answer) => refusals(answer).slice(0, -1);
     expect(withoutMissing(changed)).toEqual(withoutMissing(preview));
+    // The product that does not exist has a code of its own in each answer.
     expect([refusals(preview).at(-1), refusals(changed).at(-1)]).toEqual(['product_not_found', 'not_found']);
     for (const [index, line] of preview.items.entries()) {
       if (line.refusal !== null) continue;
@@ -193,7 +194,7 @@ describe('changePrices', () => {
     expect(repeated.items[1]?.product).toEqual(answer.items[1]?.product);
   });
 
-  it('changes a full price together with its second unit, in either direction', async () => {
+  it('changes a full price together with its second unit, in either direction, but does not lower it alone to the same price', async () => {
     const [spray, second] = [idOf('tadala-spray'), idOf('tadala-spray-segunda-unidade')];
     const difference = (await stored(spray)).value - (await stored(second)).value;
     for (const ids of [
@@ -222,7 +223,7 @@ describe('changePrices', () => {
 });
 
 describe('publishing and archiving many products', () => {
-  it('publishes what is complete and names what is missing of the others, and archives what is no medicine', async () => {
+  it('publishes what is complete and names what is missing of the others, and archives with a reason what is no medicine', async () => {
     const [ready, empty] = [await create('Balm de menta'), await create('Balm de cedro')];
     await app.services.database.pool.query(
       `update product set content = content || $2::jsonb where id = $1`,

@@ -76,18 +76,18 @@ const storePicture = (id: string) =>
     [id],
   );
 /** The id of no product. */
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const NO_PRODUCT = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('the operations on products', () => {
   it('are refused to every role but admin', async () => {
     const input = inputOf(await stored(idOf('creatina')));
     await expectClosedToOthers(app, [
-      [READ, { id }],
+      [READ, { id: NO_PRODUCT }],
       [CREATE, { input: { name: 'Óleo', need: 'barba', value: 1 } }],
-      [SAVE, { id, input, seenVersion: 1, reason: 'x' }],
-      [PUBLISH, { id, seenVersion: 1 }],
-      [UNPLAN, { id, seenVersion: 1 }],
-      [ARCHIVE, { id, seenVersion: 1 }],
+      [SAVE, { id: NO_PRODUCT, input, seenVersion: 1, reason: 'x' }],
+      [PUBLISH, { id: NO_PRODUCT, seenVersion: 1 }],
+      [UNPLAN, { id: NO_PRODUCT, seenVersion: 1 }],
+      [ARCHIVE, { id: NO_PRODUCT, seenVersion: 1 }],
     ]);
   });
 
@@ -191,15 +191,15 @@ describe('saveProduct', () => {
   });
 
   it('needs no reason for a draft, which was never sold, and one for everything in the shop', async () => {
-    const id = await create('Pente de bolso');
-    await storePicture(id);
-    expect(await save(id, READY, { reason: '' })).toMatchObject({ status: 'DRAFT' });
+    const comb = await create('Pente de bolso');
+    await storePicture(comb);
+    expect(await save(comb, READY, { reason: '' })).toMatchObject({ status: 'DRAFT' });
     const published = await ask(PUBLISH.replace('"Lançamento"', '""'), {
-      id,
-      seenVersion: (await stored(id)).version,
+      id: comb,
+      seenVersion: (await stored(comb)).version,
     });
     expect(published).toMatchObject({ status: 'PUBLISHED' });
-    expect(await save(id, { brandPromise: 'Cabe no bolso.' }, { reason: '' })).toEqual({
+    expect(await save(comb, { brandPromise: 'Cabe no bolso.' }, { reason: '' })).toEqual({
       code: 'admin_reason_required',
     });
   });
@@ -269,8 +269,10 @@ describe('saveProduct', () => {
   });
 
   it('refuses a full price below the price of the promotional product', async () => {
-    const offer = app.services.catalog.current().rows.products.find((product) => product.promotionProductID);
-    expect(await save(offer?.id ?? '', { value: 1, oldValue: null })).toEqual({
+    const fullPrice = app.services.catalog
+      .current()
+      .rows.products.find((product) => product.promotionProductID);
+    expect(await save(fullPrice?.id ?? '', { value: 1, oldValue: null })).toEqual({
       code: 'product_price_of_pair',
     });
   });
@@ -284,22 +286,22 @@ describe('saveProduct', () => {
 });
 
 describe('publishProduct', () => {
-  it('plans a publication that takes effect at its moment', async () => {
-    const comb = await create('Escova de cerdas');
-    await save(comb, READY);
-    await storePicture(comb);
+  it('plans a publication that takes effect at its moment, until which the product must stay complete', async () => {
+    const brush = await create('Escova de cerdas');
+    await save(brush, READY);
+    await storePicture(brush);
     const at = new Date(app.clock.now().getTime() + 3_600_000);
-    const { version } = await stored(comb);
-    expect(await ask(PUBLISH, { id: comb, seenVersion: version, at })).toMatchObject({ status: 'DRAFT' });
+    const { version } = await stored(brush);
+    expect(await ask(PUBLISH, { id: brush, seenVersion: version, at })).toMatchObject({ status: 'DRAFT' });
     expect(await publishDueProducts(app.services)).toBe(0);
-    expect(await save(comb, { description: '' })).toMatchObject({ fields: [{ path: 'description' }] });
+    expect(await save(brush, { description: '' })).toMatchObject({ fields: [{ path: 'description' }] });
     app.clock.moveTo(3_600_000);
     expect(await publishDueProducts(app.services)).toBe(1);
     await readUntil(
       () => inShop('escova-de-cerdas'),
       (product) => product !== null,
     );
-    expect(await stored(comb)).toMatchObject({ status: 'published', publishAt: null });
+    expect(await stored(brush)).toMatchObject({ status: 'published', publishAt: null });
     app.clock.moveTo(0);
   });
 

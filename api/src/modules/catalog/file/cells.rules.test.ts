@@ -86,6 +86,7 @@ describe('the numbers of one file', () => {
     for (const cell of cells) signs.add(cell);
     return signs.sign();
   };
+  // The sign that more of the numbers need; the comma of Brazil when none needs one, or as many need each.
   it.each([
     [['49,90', '1.234,56'], ','],
     [['49.90', '1,234.56'], '.'],

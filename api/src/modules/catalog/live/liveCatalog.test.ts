@@ -171,12 +171,13 @@ describe('the catalogue in memory', () => {
     expect(live.catalog.find('minoxidil')).toBe(unchanged);
   });
 
-  it('refuses to replace a product whose indexed values changed (slug, code, …)', () => {
+  it('refuses to replace a product whose slug or code changed, by which it is found', () => {
     const rows = catalogRows(seeds);
     const live = openCatalog(rows, CATALOG_NOW);
     const [content] = rows.products;
     if (!content) throw new Error('No product.');
     expect(live.replaceProducts([{ ...content, slug: 'another' }], [])).toHaveLength(1);
+    expect(live.replaceProducts([{ ...content, code: content.code + 1 }], [])).toHaveLength(1);
     expect(live.replaceProducts([{ ...content, value: 1 }], [])).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('the pictures of a product', () => {
     expect(await ask(ADD, { ...at, fileId: at.id })).toEqual({ code: 'file_not_found' });
   });
 
-  it('are stored in every width as AVIF and WebP, and can be reordered, cropped again and removed', async () => {
+  it('are stored in every width as AVIF and WebP, their originals behind links that expire; can be reordered, cropped again and removed; and are deleted a month later', async () => {
     const id = creatine();
     const before = await shown();
     // PostgreSQL stores no zero byte, so it is removed.

@@ -84,8 +84,10 @@ describe('planned prices', () => {
     const id = idOf('gummy');
     expect(await plan(id, { from: inSteps(-1), value: 100 })).toMatchObject({ fields: [{ path: 'from' }] });
     expect(await plan(id, { from: inSteps(1), value: 0 })).toMatchObject({ fields: [{ path: 'value' }] });
-    const offer = app.services.catalog.current().rows.products.find((product) => product.promotionProductID);
-    expect(await plan(offer?.id ?? '', { from: inSteps(1), value: 1 })).toEqual({
+    const fullPrice = app.services.catalog
+      .current()
+      .rows.products.find((product) => product.promotionProductID);
+    expect(await plan(fullPrice?.id ?? '', { from: inSteps(1), value: 1 })).toEqual({
       code: 'product_price_of_pair',
     });
   });

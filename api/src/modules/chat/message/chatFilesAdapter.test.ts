@@ -22,7 +22,7 @@ import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 prepareConversation();
 
 describe('a file of a conversation', () => {
-  it('opens for both sides only', async () => {
+  it('opens only for the patient, for the doctor who has the appointment, and for an admin with a reason', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const attachmentId = await somePhoto(app, doctor, 'chat');
     const sent = await send(app, doctor, conversation, { attachmentId });

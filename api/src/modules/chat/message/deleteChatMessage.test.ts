@@ -22,7 +22,7 @@ import { AccessEntry } from '../../audit/accessEntry.entity.ts';
 prepareConversation();
 
 describe('a message', () => {
-  it('can be deleted by its author, and its text and file disappear for both sides', async () => {
+  it('can be deleted by its author, not by the other side; its text and file disappear for everyone, but not from the record', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const attachmentId = await somePhoto(app, rui, 'chat');
     const sent = await send(app, rui, conversation, { text: 'Não era isto', attachmentId });
@@ -115,9 +115,9 @@ describe('the record of a message', () => {
       { number: 1, text: 'Tomo nitrato' },
       { number: 2, text: 'Não tomo nada' },
     ];
-    const read = await recordOf(sent.id, doctor);
-    expect(read).toMatchObject({ versions, deletedAt: expect.any(String) });
-    expect(await open(read.attachment.url)).toBe(200);
+    const ofDoctor = await recordOf(sent.id, doctor);
+    expect(ofDoctor).toMatchObject({ versions, deletedAt: expect.any(String) });
+    expect(await open(ofDoctor.attachment.url)).toBe(200);
     // The earlier read stored a reason; without it the next one must give its own.
     await runWithoutTriggers(app, 'delete from access_reason');
     expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });

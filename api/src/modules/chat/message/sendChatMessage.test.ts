@@ -52,6 +52,12 @@ describe('a chat message', () => {
     ]);
     const events = await rows(`select type from event where entity_id = $1`, [conversation]);
     expect(events).toEqual([{ type: 'chat.message-added' }]);
+  });
+
+  it('is refused with the client id of another message of its author, but not with that of another person', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const clientId = newId();
+    await send(app, rui, conversation, { clientId, text: 'Uma vez' });
     expect(await send(app, rui, conversation, { clientId, text: 'Outra coisa' })).toMatchObject({
       code: 'idempotency_key_reused',
     });
@@ -59,7 +65,6 @@ describe('a chat message', () => {
     expect(await send(app, rui, elsewhere, { clientId, text: 'Uma vez' })).toMatchObject({
       code: 'idempotency_key_reused',
     });
-    // Client ids are per person, so the doctor may use the same one.
     expect(await send(app, doctor, conversation, { clientId, text: 'Uma vez' })).toMatchObject({ seq: 2 });
   });
 
@@ -97,6 +102,7 @@ describe('a chat message', () => {
 
   it('may have 4,000 characters, counted as code points', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
+    // JavaScript counts each of these characters as two.
     expect((await send(app, rui, conversation, { text: '👍'.repeat(4000) })).text).toHaveLength(8000);
     expect(await send(app, rui, conversation, { text: '👍'.repeat(4001) })).toMatchObject({
       code: 'chat_message_too_long',
@@ -162,7 +168,7 @@ describe('a chat message', () => {
     });
   });
 
-  it('sent before the end is returned unchanged when it is sent again after the end', async () => {
+  it('sent before the end is returned unchanged when it is sent again after the end, and can no longer be deleted', async () => {
     const conversation = await someAppointment(app, rui, { doctor });
     const clientId = newId();
     const sent = await send(app, rui, conversation, { clientId, text: 'A tempo' });

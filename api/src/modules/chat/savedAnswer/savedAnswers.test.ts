@@ -46,9 +46,12 @@ describe('the saved answers of a doctor', () => {
     expect(await listOf(doctor)).toEqual([]);
   });
 
-  it('are kept whole, encrypted, each text once and at most thirty', async () => {
+  it('are refused when they are blank or longer than 2,000 characters', async () => {
     expect(await save(' ')).toEqual({ code: 'invalid_input' });
     expect(await save('a'.repeat(2001))).toEqual({ code: 'invalid_input' });
+  });
+
+  it('are kept encrypted, each text once and at most thirty', async () => {
     const first = await save('Volte em trinta dias.');
     expect(await save('Volte em trinta dias.')).toEqual(first);
     const stored = await app.services.database.pool.query(

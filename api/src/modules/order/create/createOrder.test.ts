@@ -304,7 +304,7 @@ describe('the coupon of an order', () => {
       {},
     );
 
-  it('with one use per person is used by one of two paid orders, and not by a declined payment', async () => {
+  it('with one use per person is used by one of two payments at the same moment, and not by a declined one', async () => {
     const ana = await shopper(app);
     const uses = () => count(`coupon_use where user_id = '${ana.id}'`);
     await ana.put('gummy');

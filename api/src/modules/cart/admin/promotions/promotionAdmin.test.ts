@@ -67,7 +67,7 @@ describe('promotions', () => {
       [SWITCH, { id: ID, isOn: false, reason: REASON }],
     ]));
 
-  it('change prices from their creation on, until they are switched off, and both are recorded', async () => {
+  it('change prices from their creation on, until they are switched off with a reason, and both are recorded', async () => {
     const slug = 'tonico-para-barba';
     const before = await calculate(slug, 2);
     const created = await request(CREATE, { input: minimum() });
@@ -128,7 +128,7 @@ describe('promotions', () => {
     },
   );
 
-  it('with a wrong discount, period, set of products, state or title are refused beside that field', async () => {
+  it('with a wrong discount, period, set of products, number of units, state or title are refused beside that field', async () => {
     const paths = async (over: Record<string, unknown>) =>
       (await request(CREATE, { input: minimum(over) })).fields?.map(({ path }: { path: string }) => path);
     expect(await paths({ amount: 500 })).toEqual(['percent']);
@@ -177,6 +177,9 @@ describe('promotions', () => {
     };
     expect(await request(CALENDAR, { month: '2027-12' })).toContainEqual(entry);
     expect(await request(CALENDAR, { month: '2028-01' })).not.toContainEqual(entry);
+  });
+
+  it('are in no calendar of a text that is no month', async () => {
     expect(await request(CALENDAR, { month: 'x' })).toEqual([]);
   });
 });
