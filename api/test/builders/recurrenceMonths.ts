@@ -38,7 +38,7 @@ export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(ap
 export const setBankSwitches = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
   bank(app, '/v1/switches', switches);
 
-/** What the bank has received for the orders of a person, in centavos, by order. */
+/** What the bank received and did not give back for each order of a person, in centavos, without orders of no money. */
 export async function amountsChargedTo(app: TestApp, userId: string): Promise<number[]> {
   const { rows } = await app.services.database.pool.query<{ cents: string }>(
     `select r.amount_cents - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = r.reference), 0) as cents

@@ -46,7 +46,10 @@ const context = () =>
     requestId: 'at-once',
   });
 
-async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginRequest> {
+async function request(
+  orderId: string,
+  method: 1 | 2 | 3 = PAYMENT_METHOD.creditCard,
+): Promise<BeginRequest> {
   const requested = {
     method,
     installments: 1,
@@ -139,12 +142,13 @@ describe('beginPayment', () => {
     expect(await uses()).not.toEqual(before);
   });
 
-  it('waits for a request with the same key, and refuses the key for another body', async () => {
+  it('reports a request with the same key as in flight, and refuses the key for another body', async () => {
     const { id } = await rui.order('anti-aging');
     const first = await request(id);
     const before = await onHand(app, 'anti-aging');
     expect(await beginPayment(context(), first)).toMatchObject({ kind: 'charge' });
     expect(await beginPayment(context(), first)).toBe('in_flight');
+    // The body contains the token of the card, which is another one each time.
     const { requested } = await request(id);
     const reused = { ...first, requested, key: { ...first.key, body: requested } };
     expect(await beginPayment(context(), reused)).toMatchObject({ code: 'idempotency_key_reused' });
@@ -266,7 +270,7 @@ describe('settleAnswer', () => {
     { method: PAYMENT_METHOD.bankSlip, name: 'a boleto' },
     { method: PAYMENT_METHOD.pix, name: 'a PIX' },
   ] as const)(
-    'writes the same rows as the webhook for $name, and the answer of the key',
+    'writes the same rows as the webhook for $name, the answer of the key and one mail',
     async ({ method }) => {
       const mails = async () =>
         Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
@@ -290,7 +294,7 @@ describe('settleAnswer', () => {
   );
 
   it('settles once and answers the key when the webhook was first', async () => {
-    const first = await chargeNewOrder(1);
+    const first = await chargeNewOrder(PAYMENT_METHOD.creditCard);
     await settlePayment(first.ctx, first.payment, first.snapshot);
     const before = await writtenFor(first.order.id, first.payment.id);
     await settleAnswer(first.ctx, first, first.snapshot, answerOf(first));
@@ -302,9 +306,10 @@ describe('settleAnswer', () => {
   });
 
   it('returns the money when the order was cancelled meanwhile', async () => {
-    const first = await chargeNewOrder(1);
+    const first = await chargeNewOrder(PAYMENT_METHOD.creditCard);
     await rows(`update transaction set status = ${ORDER_STATUS.cancelled} where id = $1`, [first.order.id]);
     await settleAnswer(first.ctx, first, first.snapshot, answerOf(first));
+    // `late`: the money came when its order was over.
     expect(
       await rows('select reason, amount_cents from refund where payment_id = $1', [first.payment.id]),
     ).toEqual([{ reason: 'late', amount_cents: first.payment.amountCents }]);
@@ -313,7 +318,7 @@ describe('settleAnswer', () => {
 
   it('returns the units of a declined card and keeps the lines of the cart', async () => {
     const before = await onHand(app, 'gummy');
-    const first = await chargeNewOrder(1);
+    const first = await chargeNewOrder(PAYMENT_METHOD.creditCard);
     expect(await onHand(app, 'gummy')).toBe(before - 1);
     const declined = { ...first.snapshot, status: 'declined' as const, receipts: [] };
     await settleAnswer(first.ctx, first, declined, answerOf(first));

@@ -26,7 +26,7 @@ const queryRows = async (text: string, values: unknown[]) =>
   (await app.services.database.pool.query(text, values)).rows;
 
 describe('checkoutTransaction', () => {
-  it('does not find the order of another person', async () => {
+  it('does not find the order of another person, who cannot read it either, and asks a guest to sign in', async () => {
     const order = await rui.order();
     const stranger = await shopper(app);
     const input = { method: PAYMENT_METHOD.pix };
@@ -41,7 +41,7 @@ describe('checkoutTransaction', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('places an order paid by card at once, takes its units from the stock and empties the cart', async () => {
+  it('places an order paid by card at once, takes its units from the stock, empties the cart and refuses a second payment', async () => {
     const before = await onHand(app, 'anti-aging');
     const order = await rui.order('anti-aging', 2);
     expect(order).toMatchObject({
@@ -106,7 +106,7 @@ describe('checkoutTransaction', () => {
     expect(await onHand(app, 'creatina')).toBe(before - 1);
   });
 
-  it('succeeds when the gateway charges and then answers an error', async () => {
+  it('succeeds when the gateway charges and then answers an error or nothing', async () => {
     for (const number of [CARDS.errorCharged, CARDS.lost]) {
       const order = await rui.order();
       expect(await rui.payByCard(order.id, number)).toMatchObject({
@@ -133,7 +133,7 @@ describe('checkoutTransaction', () => {
     expect(await rui.checkout(order.id, secondInput, key)).toMatchObject({ status: ORDER_STATUS.approved });
   });
 
-  it('refuses a missing or invalid card, an unknown method, instalments of a PIX and a blank idempotency key', async () => {
+  it('refuses a missing, invalid or unknown card, an unknown method, instalments of a PIX and a blank idempotency key', async () => {
     const order = await rui.order();
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard })).toMatchObject({
       code: 'card_required',
@@ -159,7 +159,7 @@ describe('checkoutTransaction', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('makes one order and one charge from twenty simultaneous requests with the same key', async () => {
+  it('makes one order and one charge from twenty simultaneous requests with the same key, and refuses the key for another method', async () => {
     await rui.put('creatina');
     const createKey = newId();
     const orders = await Promise.all(Array.from({ length: 20 }, () => rui.create({}, createKey)));

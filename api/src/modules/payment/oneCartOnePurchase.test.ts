@@ -137,7 +137,7 @@ describe('one cart is one purchase', () => {
     expect(await who.payByCard(rest.id)).toMatchObject({ isPaid: true });
   });
 
-  it('the order of another person is never named', async () => {
+  it('another person does not find the second order, which names the first', async () => {
     const who = await shopper(app);
     const [first, second] = await twoTabs(who);
     await who.payByCard(first.id);
@@ -227,6 +227,7 @@ describe('whatever two tabs do', () => {
           if (act === 'boleto') await pay(who, order, PAYMENT_METHOD.bankSlip);
           if (act === 'cancel') await cancel(order);
           if (act === 'payAtBank')
+            // The bank refuses to pay some charges that have ended.
             for (const { id } of await rows(
               'select id from payment where transaction_id = $1 and method <> 1',
               [order.id],

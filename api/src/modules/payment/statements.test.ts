@@ -58,6 +58,7 @@ describe('an order of two products', () => {
     ['a PIX', PAYMENT_METHOD.pix],
     ['a boleto', PAYMENT_METHOD.bankSlip],
   ])('sends no more SQL statements than allowed for cart, order and payment by %s', async (_, method) => {
+    // The first order fills the caches.
     await buy(method);
     const { added, ordered, paid } = await buy(method);
     expect(added.length).toBeLessThanOrEqual(MAX_TO_ADD);
@@ -65,7 +66,7 @@ describe('an order of two products', () => {
     expect(paid.length).toBeLessThanOrEqual(MAX_TO_PAY);
   });
 
-  it('sends few more when a coupon is used', async () => {
+  it(`sends at most ${MAX_TO_PAY_WITH_COUPON} SQL statements for a payment with a coupon`, async () => {
     const { paid } = await buy(PAYMENT_METHOD.creditCard, 'BEMVINDO10');
     expect(paid.length).toBeLessThanOrEqual(MAX_TO_PAY_WITH_COUPON);
   });

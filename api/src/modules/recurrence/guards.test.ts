@@ -50,6 +50,7 @@ afterAll(() => app.close());
 const states = () => monthStates(app, rui.id);
 const mine = () => readMine(app, rui.id);
 const ctx = () => asPerson(app, rui.id);
+/** The month of December, in any state. */
 const openMonth = () =>
   app.services.orm.em
     .fork()

@@ -47,10 +47,11 @@ async function subscribeWithPrescription(
   return subscribe(app, { known, slugs: [slug] });
 }
 
+/** How many charges the bank kept, with that of the first order. */
 const countCharges = async ({ id }: Subscriber) => (await amountsChargedTo(app, id)).length;
 
 describe('a month with a medicine', () => {
-  it('takes its dispensing of the prescription when it is charged', async () => {
+  it('takes its dispensing of the prescription when it is charged, and no mail asks for a new one', async () => {
     const rui = await subscribeWithPrescription(2);
     for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await runDay(app, day);
     expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 charged'], 2]);
@@ -62,7 +63,7 @@ describe('a month with a medicine', () => {
     expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
   });
 
-  it('waits without a charge when the prescription is used up, and asks for a new one fifteen days before', async () => {
+  it('asks for a new prescription fifteen days before, waits for it without a charge, and is charged once it is there', async () => {
     const rui = await subscribeWithPrescription(1);
     await runDay(app, '2026-12-05');
     expect(await mailsTo(app, rui.email)).not.toContain('follow-up');

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
 
 describe('one month of a subscription', () => {
-  it('runs a constant number of SQL statements per subscription', async () => {
+  it(`takes at most ${ANNOUNCED} SQL statements to announce and ${CHARGED} to charge, for each subscription`, async () => {
     const announced: number[] = [];
     const charged: number[] = [];
     moveTo(app, '2026-12-14');

@@ -59,7 +59,7 @@ const mailsOf = async (code: string) =>
   (await queuedMails(app, { template: 'order-address-changed' })).filter(({ data }) => data.code === code);
 
 describe('changeDeliveryAddress', () => {
-  it('answers other people and guests like for an order that does not exist', async () => {
+  it('answers other people like for an order that does not exist, and asks guests to sign in', async () => {
     const { id } = await paidOrder(SAO_PAULO);
     const stranger = await shopper(app);
     const doctor = await shopper(app, await signUpAs(app, 'doctor'));
@@ -74,7 +74,7 @@ describe('changeDeliveryAddress', () => {
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('corrects the house number without money, tells the buyer by mail and operators by a note', async () => {
+  it('corrects the house number without money, tells the buyer by one mail without the address, and operators by a note', async () => {
     const { buyer, id, code } = await paidOrder(SAO_PAULO);
     const before = await ask(buyer, READ, { id });
     expect(before.mayChangeAddress).toBe(true);
@@ -107,6 +107,7 @@ describe('changeDeliveryAddress', () => {
     const { refundable } = await ask(admin, MONEY, { id });
     const difference = (await differenceFor(buyer, id, SAO_PAULO)) ?? 0;
     expect(difference).toBeLessThan(0);
+    // Without the difference that the buyer saw, nothing changes.
     expect(await change(buyer, id, { address: SAO_PAULO })).toEqual({
       refusal: 'address_change_offer_changed',
     });
@@ -158,7 +159,7 @@ describe('changeDeliveryAddress', () => {
     ]);
   });
 
-  it('offers the other freight of the same place, with its difference', async () => {
+  it('offers the other freight of the same place with its difference, and changes to it', async () => {
     const { buyer, id } = await paidOrder(SAO_PAULO, 'Sedex');
     const difference = (await differenceFor(buyer, id, SAO_PAULO)) ?? 0;
     expect(difference).toBeLessThan(0);

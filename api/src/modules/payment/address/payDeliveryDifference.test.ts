@@ -74,7 +74,7 @@ interface PaidOrder {
   reference: string;
 }
 
-/** An order to São Paulo that rui paid by card, and what another freight to Manaus would cost. */
+/** An order to São Paulo that rui paid by card, and how much dearer the freight to Manaus would be. */
 async function paidOrder(): Promise<PaidOrder> {
   await rui.put('gummy');
   const { id, code, total, payment } = await rui.payByCard((await rui.create()).id);
@@ -111,7 +111,7 @@ async function expectPaid(id: string, total: number) {
 }
 
 describe('payDeliveryDifference', () => {
-  it('answers other people, admins and guests like for an order that does not exist', async () => {
+  it('answers other people and admins like for an order that does not exist, and asks guests to sign in', async () => {
     const order = await paidOrder();
     const stranger = await shopper(app);
     for (const who of [stranger, admin]) {
@@ -165,7 +165,7 @@ describe('payDeliveryDifference', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Manaus|Setembro/);
   });
 
-  it('changes the address at once with an approved card, also a saved one, and never twice for one key', async () => {
+  it('changes the address at once with an approved card, also a saved one of the buyer, and charges once for one key', async () => {
     const order = await paidOrder();
     const key = newId();
     const card = await byCard(CARDS.approved, { saveCard: true });
@@ -192,7 +192,7 @@ describe('payDeliveryDifference', () => {
     ).toEqual({ refusal: 'card_not_found' });
   });
 
-  it('charges once from two tabs: the second one gets the same PIX code, or the order that is already changed', async () => {
+  it('charges once from three tabs: the later ones get the same PIX code, or the order that is already changed', async () => {
     const order = await paidOrder();
     const answers = await Promise.all([1, 2, 3].map(() => pay(order)));
     const open = await changeOf(order.id);
@@ -208,21 +208,31 @@ describe('payDeliveryDifference', () => {
     await expectPaid(order.id, order.total + order.difference);
   });
 
-  it('refuses another difference, a boleto, a cheaper freight, and an order that is being picked', async () => {
+  it('refuses another difference than the present one, and an address without a difference', async () => {
     const order = await paidOrder();
     expect(await pay({ ...order, difference: order.difference - 1 })).toEqual({
       refusal: 'address_change_offer_changed',
     });
+    expect(
+      await pay({ ...order, difference: 0 }, PIX, { address: { ...ADDRESS, addressNumber: '7' } }),
+    ).toEqual({ refusal: 'address_change_offer_changed' });
+    expect(await changeOf(order.id)).toBeNull();
+  });
+
+  it('refuses a boleto, PIX Automático and a blank idempotency key', async () => {
+    const order = await paidOrder();
     expect(await pay(order, { method: PAYMENT_METHOD.bankSlip })).toEqual({
       refusal: 'payment_type_not_allowed',
     });
     expect(await pay(order, { method: PIX_AUTOMATICO, chargeLimit: 10_000 })).toEqual({
       refusal: 'payment_type_not_allowed',
     });
-    expect(
-      await pay({ ...order, difference: 0 }, PIX, { address: { ...ADDRESS, addressNumber: '7' } }),
-    ).toEqual({ refusal: 'address_change_offer_changed' });
     expect(await pay(order, PIX, { key: ' ' })).toEqual({ refusal: 'idempotency_key_required' });
+    expect(await changeOf(order.id)).toBeNull();
+  });
+
+  it('is refused once the order is being picked', async () => {
+    const order = await paidOrder();
     await ask(admin, MOVE_ORDER, { id: order.id, status: ORDER_STATUS.picking });
     expect(await pay(order)).toEqual({ refusal: 'address_change_too_late' });
     expect(await changeOf(order.id)).toBeNull();
@@ -238,7 +248,7 @@ describe('payDeliveryDifference', () => {
     expect(await pay(order, await byCard(CARDS.approved))).toMatchObject({ address: { city: 'Manaus' } });
   });
 
-  it('confirms a CEP that the postal service does not know, like an order does', async () => {
+  it('takes a CEP that the postal service does not know once the buyer confirms it, which is needed only once', async () => {
     const order = await paidOrder();
     const unknown = { ...ADDRESS, zipcode: '69918-999', street: 'Rua Nova', city: 'Rio Branco', uf: 'AC' };
     expect(await ask(rui, OPTIONS, { id: order.id, address: unknown })).toEqual({
@@ -292,7 +302,7 @@ describe('a difference that is paid when the order cannot get its address any mo
     await expectPaid(order.id, order.total);
   });
 
-  it('is returned when the owner gave the change up or began another one', async () => {
+  it('is returned when the owner began another change; when that one is given up, the bank cancels its charge', async () => {
     const order = await paidOrder();
     const first = (await pay(order)).deliveryChange.payment.id;
     const otherNumber = { ...MANAUS, addressNumber: '21' };
@@ -447,7 +457,7 @@ describe('the money of a paid difference', () => {
 });
 
 describe('a gateway that does not answer about a difference', () => {
-  it('keeps the order as it was until the reconciliation knows the charge', async () => {
+  it('leaves the change waiting until the reconciliation finds no charge, and then takes another payment', async () => {
     const order = await paidOrder();
     const card = await byCard(CARDS.approved);
     await changeSwitches({ down: true });

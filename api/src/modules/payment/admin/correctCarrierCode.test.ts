@@ -38,13 +38,14 @@ describe('correctCarrierCode', () => {
   it('is refused to every role but admin', () =>
     expectClosedToOthers(app, [[CORRECT, { id: newId(), carrierCode: RIGHT, reason: 'x' }]]));
 
-  it('replaces the mistyped code, which then tracks no parcel, and mails the right one', async () => {
+  it('replaces the mistyped code, which then tracks no parcel, mails the right one and logs both', async () => {
     const { id, code } = await sentOrder(MISTYPED);
     expect(await track(MISTYPED)).toEqual({ trackedCode: code });
     expect(await correct(id, 'aa 473124829 br')).toEqual({
       status: ORDER_STATUS.inTransit,
       carrierCode: RIGHT,
     });
+    // A second press sends no second mail.
     expect(await correct(id, RIGHT)).toEqual({ refusal: 'nothing_changed' });
     const after = await readUntil(
       () => track(MISTYPED),
@@ -70,7 +71,7 @@ describe('correctCarrierCode', () => {
     });
   });
 
-  it('refuses a wrong check digit, the parcel of another person, a missing reason and an order not in transit', async () => {
+  it('refuses a wrong check digit, the parcel of another person, a missing reason, an order not in transit and an unknown one', async () => {
     const { id } = await sentOrder(MISTYPED);
     expect(await correct(id, 'AA123456784BR')).toMatchObject({ fields: [{ path: 'carrierCode' }] });
     // The parcel of another order above has this code.

@@ -55,7 +55,7 @@ describe('notes, bulk moves and printing of orders', () => {
 });
 
 describe('addTransactionNote', () => {
-  it('adds notes with their author, oldest first, and stores them encrypted', async () => {
+  it('refuses a blank note, and keeps the others with their author, oldest first and encrypted', async () => {
     const { id } = await paidOrder();
     expect(await ask(NOTE, { id, text: '  ' })).toEqual({ refusal: 'invalid_input' });
     await ask(NOTE, { id, text: 'Ligou pedindo pressa' });
@@ -81,7 +81,7 @@ describe('addTransactionNote', () => {
 });
 
 describe('moveTransactions', () => {
-  it('moves each order whose status allows it, and returns a reason for each order that was not moved', async () => {
+  it('moves each order once whose status allows it, logs it, and returns a reason for each order that was not moved', async () => {
     const [ready, sent] = [await paidOrder(), await paidOrder()];
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
       await ask(MOVE_ORDER, { id: sent.id, status });
@@ -128,7 +128,7 @@ describe('moveTransactions', () => {
     ]);
   });
 
-  it('refuses the carrier code of another person, also when both are sent at the same moment', async () => {
+  it('takes a carrier code for one of two people at the same moment, and again for another order of that person', async () => {
     const orders = [await paidOrder(), await paidOrder('creatina')];
     await ask(MOVE_ALL, { orders: orders.map(({ id }) => ({ id })), status: ORDER_STATUS.picking });
     const send = (id: string) =>

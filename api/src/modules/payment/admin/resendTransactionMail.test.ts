@@ -25,7 +25,7 @@ const mails = (email: string) =>
 describe('resendTransactionMail', () => {
   it('is refused to every role but admin', () => expectClosedToOthers(app, [[RESEND, { id: newId() }]]));
 
-  it('sends the mail of the current status again, and records it', async () => {
+  it('sends the mail of the current status again, except that of an approved card, and records it', async () => {
     const buyer = await shopper(app);
     const { id, code } = await buyer.payByCard((await buyer.order('gummy')).id);
     expect(await resend(id)).toEqual({ refusal: 'transaction_status_not_allowed' });

@@ -30,14 +30,14 @@ const save = async (token: string, who = rui) =>
 const deleteCard = async (id: string, who = rui) => (await who.call(DROP, { id })).data.deleteCreditCard;
 
 describe('a saved card', () => {
-  it('is stored as a token and recognised by brand and last digits', async () => {
+  it('is recognised by brand, last digits, holder and expiry, and an unknown token is not saved', async () => {
     const card = await save(await cardToken(app, CARDS.approved));
     expect(card).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2030' });
     expect(await readMyCards()).toEqual([card]);
     expect(await save('nope')).toMatchObject({ code: 'ERROR_CARD' });
   });
 
-  it('pays without being typed again, for its owner only', async () => {
+  it('pays without being typed again, and no other person pays with it, deletes it or sees it', async () => {
     const [{ id: creditCardId }] = await readMyCards();
     const order = await rui.order('gummy');
     expect(await rui.checkout(order.id, { method: PAYMENT_METHOD.creditCard, creditCardId })).toMatchObject({
@@ -136,6 +136,7 @@ describe('checkoutTransaction by card', () => {
     expect(await rui.payByCard(small.id, CARDS.approved, { installments: 4 })).toMatchObject({
       code: 'installments_amount_not_allowed',
     });
+    // More than five has a code of its own.
     expect(await rui.payByCard(small.id, CARDS.approved, { installments: 6 })).toMatchObject({
       code: 'above_expected_installment_number',
     });

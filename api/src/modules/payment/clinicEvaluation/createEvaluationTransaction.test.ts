@@ -48,7 +48,7 @@ describe('createEvaluationTransaction', () => {
     expect((await cartOf(buyer)).products).toHaveLength(1);
   });
 
-  it('creates one order per idempotency key, and none for an invalid form or a guest', async () => {
+  it('creates one order per idempotency key, and refuses a blank key, an invalid form, a minor and a guest', async () => {
     const buyer = await shopper(app);
     const key = newId();
     const [first, second] = await Promise.all([orderClinic(buyer, {}, key), orderClinic(buyer, {}, key)]);
@@ -116,7 +116,11 @@ describe('the payment of a clinic evaluation', () => {
     const { id } = await orderClinic(buyer);
     await buyer.checkout(id, { method: PAYMENT_METHOD.bankSlip });
     await move(id, ORDER_STATUS.approvedAfterCompensation);
-    expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
+    expect(await creditOf(buyer)).toMatchObject({
+      state: 'available',
+      amount_cents: EVALUATION_PRICE,
+      origin_transaction_id: id,
+    });
   });
 
   it('creates no credit when the card is declined', async () => {
@@ -132,7 +136,7 @@ describe('the free evaluation', () => {
     'mutation { addFreeEvaluation { __typename ... on Cart { total units products { id name isService value } } ... on UserError { code } } }';
   const accept = async (buyer: Shopper) => (await buyer.call(ACCEPT, {})).data.addFreeEvaluation;
 
-  it('is confirmed only by a card, which is verified and not charged', async () => {
+  it('is added once, confirmed only by a card, which is not charged, and gives no credit', async () => {
     const buyer = await shopper(app);
     expect(await accept(buyer)).toMatchObject({
       total: 0,
@@ -167,7 +171,7 @@ describe('the free evaluation', () => {
     expect(await buyer.create()).toMatchObject({ total: GUMMY_PRICE + FREIGHT, discount: EVALUATION_PRICE });
   });
 
-  it('is offered only when the cart contains a medicine without a prescription', async () => {
+  it('is offered to a shopper without a prescription once the cart contains a medicine', async () => {
     const buyer = await shopper(app);
     const offer = async () =>
       (await buyer.call('{ evaluationOffer { kind url productNames } }', {})).data.evaluationOffer;

@@ -18,7 +18,8 @@ describe('an authorisation of PIX Automático', () => {
     expect([...reached].sort()).toEqual([...STATES].sort());
   });
 
-  it('ignores every later answer of the bank after it has ended', () => {
+  it('that was refused or ended takes no other state from a later answer of the bank', () => {
+    expect(STATES.filter(isOver)).toEqual(['refused', 'ended']);
     for (const state of STATES.filter(isOver))
       for (const status of STATES.filter((other) => other !== state))
         expect(isNewer({ state, version: 3 }, { status, version: 9 })).toBe(false);

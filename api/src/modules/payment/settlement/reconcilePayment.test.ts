@@ -154,7 +154,7 @@ describe('the payment webhook', () => {
     expect((await post({ 'content-type': 'text/plain' }, '')).status).toBe(401);
   });
 
-  it('does not ask the gateway about an approval that is settled, and asks once for a refund', async () => {
+  it('does not ask the gateway about an approval that is settled, and asks about a refund', async () => {
     await changeSwitches({ lost: true });
     const order = await rui.order();
     const { payment } = await rui.payByCard(order.id);

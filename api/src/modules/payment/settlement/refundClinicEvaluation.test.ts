@@ -94,6 +94,7 @@ describe('refundClinicEvaluation', () => {
   it('does not refund an evaluation that belongs to an appointment with a prescription', async () => {
     const { buyer, origin } = await patient();
     const appointmentId = newId();
+    // As the command that writes the prescription does.
     expect(await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, appointmentId }))).toBe(
       origin,
     );

@@ -21,7 +21,7 @@ import { reconcilePayment } from './reconcilePayment.ts';
 prepareSettlements();
 
 describe('a PIX payment', () => {
-  it('waits for payment with a code to copy, a QR code, and thirty minutes to pay', async () => {
+  it('waits with a code to copy, a QR code, and thirty minutes to pay', async () => {
     const placed = await placeUnpaidOrder(PAYMENT_METHOD.pix);
     const { pix, testBankUrl } = placed.payment;
     expect(placed.statusLabel).toBe('Aguardando o pagamento do PIX');
@@ -31,6 +31,11 @@ describe('a PIX payment', () => {
     const minutes = (new Date(pix.expiresAt).getTime() - app.clock.now().getTime()) / MINUTE;
     expect(Math.round(minutes)).toBe(30);
     expect(testBankUrl).toContain(placed.payment.id);
+    await admin.call(MOVE_ORDER, { id: placed.id, status: ORDER_STATUS.cancelled });
+  });
+
+  it('empties the cart, and is returned to a second request', async () => {
+    const placed = await placeUnpaidOrder(PAYMENT_METHOD.pix);
     expect((await rui.call('{ cart { units } }', {})).data.cart.units).toBe(0);
     expect(await rui.checkout(placed.id, { method: PAYMENT_METHOD.pix })).toMatchObject({
       id: placed.id,
@@ -181,7 +186,7 @@ describe('a PIX payment', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total + 250, returned: 250 });
   });
 
-  it('is ended when a card replaces it, and money that still arrives is refunded', async () => {
+  it('can be replaced by a card, also after another one was declined, and money that still arrives is refunded', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await placeUnpaidOrder(PAYMENT_METHOD.pix);
     expect(await rui.payByCard(placed.id, CARDS.declined)).toMatchObject({
@@ -209,7 +214,7 @@ describe('a PIX payment', () => {
     });
   });
 
-  it('is cancelled with its order when the card that replaced it was declined', async () => {
+  it('leaves its order to be cancelled after half an hour when the card that replaced it was declined', async () => {
     const placed = await placeUnpaidOrder(PAYMENT_METHOD.pix);
     await rui.payByCard(placed.id, CARDS.declined);
     expect(await cancelUnpaidOrders(app.services)).toBe(0);

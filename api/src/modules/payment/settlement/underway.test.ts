@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPaidByCheckout, whilePaymentIsUnderway } from './underway.ts';
 
 describe('isPaidByCheckout', () => {
-  it('waits until the checkout of the same payment has succeeded or failed, and not for other payments', async () => {
+  it('waits until the checkout of the same payment has failed, and not for other payments', async () => {
     const order: string[] = [];
     const { promise, reject } = Promise.withResolvers<void>();
     const payment = { id: 'failed', state: 'creating' } as const;

@@ -29,7 +29,7 @@ const lineOf = (order: { items: { slug: string; value: number }[] }, slug: strin
   order.items.find((item) => item.slug === slug);
 
 describe('withdrawFromTransaction before the parcel is sent', () => {
-  it('refunds everything at once, freight included, and returns the units', async () => {
+  it('refunds everything at once, freight included, returns the units, and mails the protocol without naming a product', async () => {
     const { buyer, id, paid, read } = await buyTwoProducts();
     const stock = await onHand(app, 'anti-aging');
     const shown = await shop.readOffer(buyer, id);
@@ -171,7 +171,7 @@ describe('withdrawFromTransaction', () => {
     expect((await shop.bankTotals(id)).returned).toBe(status === ORDER_STATUS.cancelled ? paid.total : 0);
   });
 
-  it('accepts a withdrawal on the seventh day after the delivery, and refuses it on the eighth', async () => {
+  it('is offered until the end of the day that the offer names, and refused a minute later', async () => {
     const { buyer, id } = await buyTwoProducts();
     await shop.deliver(id);
     const { until } = await shop.readOffer(buyer, id);

@@ -84,7 +84,7 @@ describe('the admin’s list of subscriptions', () => {
     });
   });
 
-  it('lists subscriptions by their problem until it is solved', async () => {
+  it('lists a subscription as sold out until it is restocked, and a failed charge also after it suspended the subscription', async () => {
     await runDay(app, '2026-12-14');
     expect(await findIds({ trouble: 'soldOut' })).toEqual([]);
     await setOnHand(app, SKU, 0);
@@ -126,6 +126,7 @@ describe('the admin’s list of subscriptions', () => {
     const page = await list(byDay);
     const nextPage = await list({ ...byDay, after: page.next });
     expect(new Set([...page.items, ...nextPage.items].map((item: { id: string }) => item.id)).size).toBe(4);
+    // A text that is no cursor begins with the first page.
     expect((await list({ after: 'nonsense', limit: 1 })).items).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ import {
 prepareManagedRecurrence();
 
 describe('retryRecurrenceCharge', () => {
-  it('charges a declined month once more today, and never twice', async () => {
+  it('charges a declined month once more today, never twice, informs the person and is logged', async () => {
     await runDay(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await runDay(app, '2026-12-21');
@@ -60,11 +60,15 @@ describe('releaseRecurrenceMonth', () => {
 
   it('asks the bank about an open charge, and charges nothing a second time', async () => {
     await createUnsentCharge();
+    const countQuestions = async () =>
+      (
+        await app.services.database.pool.query(
+          `select count(*)::int as count from pgboss.job where name = 'payment.reconcile'`,
+        )
+      ).rows[0].count;
+    const before = await countQuestions();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
-    const { rows } = await app.services.database.pool.query(
-      `select count(*)::int as count from pgboss.job where name = 'payment.reconcile'`,
-    );
-    expect(rows[0].count).toBeGreaterThan(0);
+    expect((await countQuestions()) - before).toBe(1);
     await runReconciliation();
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });

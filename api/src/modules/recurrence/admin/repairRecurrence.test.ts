@@ -110,7 +110,10 @@ describe('moveNextShipment', () => {
     expect(await move('2026-12-26')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
     await runDay(app, '2026-12-14');
     expect(await states()).toEqual([]);
-    for (const day of ['2026-12-18', '2026-12-28']) await runDay(app, day);
+    // Five business days before the 28th.
+    await runDay(app, '2026-12-18');
+    expect(await states()).toEqual(['2026-12 announced']);
+    await runDay(app, '2026-12-28');
     expect([await states(), await countCharges()]).toEqual([['2026-12 charged'], 2]);
   });
 
@@ -139,7 +142,7 @@ describe('resumeRecurrenceFor', () => {
     await setBankSwitches(app, { cardDecline: null });
   }
 
-  it('resumes a suspended subscription by the same rules as for the person', async () => {
+  it('resumes a suspended subscription without a charge, informs the person once and is logged', async () => {
     await suspendByDeclines();
     const before = await countEvents();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({

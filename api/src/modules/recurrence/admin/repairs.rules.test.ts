@@ -46,10 +46,13 @@ describe('repairsOf', () => {
     expect(repairsOf(facts(changes))).toEqual(expected);
   });
 
-  it.each(MONTH_STATES)('returns a retry only for a declined month (state: %s)', (monthState: MonthState) => {
-    const repairs = repairsOf(facts({ monthState }));
-    expect(repairs.includes(RecurrenceRepair.retry)).toBe(monthState === 'declined');
-  });
+  it.each(MONTH_STATES)(
+    'returns a retry for a declined month and for no other (state: %s)',
+    (monthState: MonthState) => {
+      const repairs = repairsOf(facts({ monthState }));
+      expect(repairs.includes(RecurrenceRepair.retry)).toBe(monthState === 'declined');
+    },
+  );
 });
 
 describe('movedShipDay', () => {

@@ -22,6 +22,7 @@ import {
   states,
 } from '../../../../test/fixtures/recurrence/ownRecurrence.ts';
 import { signUp } from '../../../../test/people.ts';
+import { changeRecurrenceToPixAutomatico } from '../pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
@@ -133,7 +134,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await countCharges()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('is refused for a cancelled subscription, as every other change is', async () => {
+  it('is refused for a cancelled subscription, as a skip and a resumption are', async () => {
     await cancelRecurrence(ctx(), id);
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
@@ -162,6 +163,7 @@ describe('a subscription of another person', () => {
       swapRecurrenceItem(other, id, { itemId: id, productId: id }),
       changeRecurrenceQuantity(other, id, id, 2),
       changeRecurrenceCard(other, id, { creditCardId: rui.recurrence.card.id }),
+      changeRecurrenceToPixAutomatico(other, id, 40_000),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toThrow('Assinatura');
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);

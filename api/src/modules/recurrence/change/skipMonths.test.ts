@@ -115,6 +115,7 @@ describe('changeRecurrenceDay', () => {
 
   it('skips a month whose new day is too near to be announced in time', async () => {
     moveTo(app, '2026-12-08');
+    // 10 January 2027 is a Sunday.
     expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
   });
 
@@ -132,7 +133,7 @@ describe('changeRecurrenceDay', () => {
 });
 
 describe('chooseWhenSoldOut', () => {
-  it('applies to the following months', async () => {
+  it('applies to the following months, and refuses a word that is no choice', async () => {
     expect(await chooseWhenSoldOut(ctx(), id, 'skip')).toMatchObject({ soldOutChoice: 'skip' });
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-14');

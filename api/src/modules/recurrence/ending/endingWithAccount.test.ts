@@ -39,6 +39,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
+/** How many charges the bank kept, with that of the first order unless it was refunded. */
 const countCharges = async () => (await amountsChargedTo(app, rui.id)).length;
 const states = () => monthStates(app, rui.id);
 const lastMail = async () => (await queuedMails(app, { to: rui.email })).at(-1);

@@ -46,6 +46,7 @@ describe('a declined charge', () => {
       nextShipmentOn: null,
     });
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
+    // After the mails of the beginning and the announcement.
     expect((await mails()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
   });
 
@@ -86,7 +87,7 @@ describe('a declined charge', () => {
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 
-  it('of a card that the bank no longer has is not retried, and a mail asks for another card', async () => {
+  it('of a card that the bank no longer has is not retried, is mailed once, and fails the month after a week', async () => {
     await runDay(app, '2026-12-14');
     await app.services.database.pool.query('delete from sandbox_gateway.card_token where kept');
     await runDay(app, '2026-12-21');
@@ -126,7 +127,7 @@ describe('a suspended subscription', () => {
 });
 
 describe('a sold-out month', () => {
-  it('waits without a charge and ships when there is stock again', async () => {
+  it('waits without a charge, with one mail, and is charged when there is stock again', async () => {
     await runDay(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
     await runDay(app, '2026-12-21');

@@ -200,7 +200,7 @@ describe('a month under any sequence of actions', () => {
     );
   });
 
-  it('requests at most one charge per day, unless the card is changed or the bank does not answer', () => {
+  it('requests at most one charge per day, unless the card is changed or a charge never reached the bank', () => {
     fc.assert(
       fc.property(
         actions.map((script) =>

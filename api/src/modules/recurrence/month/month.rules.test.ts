@@ -21,7 +21,7 @@ describe('a month', () => {
     expect([...reached].sort()).toEqual([...MONTH_STATES].sort());
   });
 
-  it('that was paid, skipped, cancelled or failed is never charged', () => {
+  it('that was paid, skipped, cancelled, failed or refunded is over: it is neither charged nor stopped', () => {
     for (const state of ['charged', 'shipped', ...FINAL] as const) {
       expect(canMoveMonth(state, 'checked')).toBe(false);
       expect(isStoppable(state)).toBe(false);
@@ -56,6 +56,7 @@ describe('dueStep', () => {
     ['declined permanently', { state: 'declined', giveUpOn: day('2026-12-17') }, 'none'],
     ['declined permanently, a week later', { state: 'declined', giveUpOn: today }, 'giveUp'],
     ['checked', { state: 'checked' }, 'readResult'],
+    // The order of a paid month is read until its parcel is on the way.
     ['charged', { state: 'charged' }, 'readResult'],
     ['skipped', { state: 'skipped' }, 'none'],
     ['cancelled', { state: 'cancelled' }, 'none'],
@@ -108,7 +109,7 @@ describe('chargeOutcome', () => {
     ['2026-11-08', 'announced'],
     ['2026-11-07', 'failed'],
   ])(
-    'for a month due since %s that the gateway has not answered by 15 November returns %s',
+    'for a month due since %s whose charge has not reached the gateway by 15 November returns %s',
     (dueSince, to) => {
       expect(outcomeOf({ paymentState: 'failed', dueSince: day(dueSince) })).toEqual({ to });
     },

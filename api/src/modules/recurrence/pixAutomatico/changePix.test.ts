@@ -45,6 +45,7 @@ describe('changes by the person, with PIX Automático', () => {
       late,
     );
     expect(await send('changeRecurrenceAddress', { address: ADDRESS })).toEqual(late);
+    // The subscription ends once the bank has stopped the charge.
     expect(await send('cancelRecurrence')).toMatchObject({ status: RECURRENCE_STATUS.active });
     await sweepAuthorizations(app);
     await bankDay('2026-12-21', '01:00:00');

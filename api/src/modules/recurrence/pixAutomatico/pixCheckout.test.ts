@@ -89,7 +89,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([recurrence.id]);
   });
 
-  it('begins the subscription when an admin confirms the payment by hand', async () => {
+  it('begins the subscription when an admin confirms the payment by hand, and no second one when the payer pays', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const { payment } = await person.checkout(order.id, pixPayment(30_000));
@@ -109,7 +109,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect(await person.mine()).toHaveLength(1);
   });
 
-  it('authorises nothing when the code expired', async () => {
+  it('authorises nothing when the code expired, and begins no subscription when it is paid later', async () => {
     moveTo(app, '2026-11-21');
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
@@ -125,6 +125,11 @@ describe('the checkout of a subscription with PIX Automático', () => {
       ({ state }) => state === 'ended',
     );
     await payAtBank(app, paid.payment.id);
+    await readUntil(
+      () =>
+        app.services.database.pool.query('select from money_move where payment_id = $1', [paid.payment.id]),
+      ({ rowCount }) => rowCount === 1,
+    );
     expect(await listRecurrences(asPerson(app, person.id))).toEqual([]);
   });
 

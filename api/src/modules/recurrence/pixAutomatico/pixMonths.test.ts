@@ -39,6 +39,7 @@ describe('a month paid with PIX Automático', () => {
     expect(await states()).toEqual(['2026-12 checked']);
     expect((await readMine(app, ana.id)).months[0]).toMatchObject({
       chargeOn: '2026-12-21',
+      // The end of the 20th in São Paulo.
       refusableUntil: new Date('2026-12-21T02:59:59.999Z'),
     });
     expect(await mails()).toEqual(['announced', 'pix']);
@@ -103,7 +104,7 @@ describe('a month paid with PIX Automático', () => {
     expect(await countCharges()).toBe(1);
   });
 
-  it('that the gateway refuses to charge is sent again for a week, then the subscription is suspended', async () => {
+  it('that the gateway refuses to charge is sent every day until a week after its shipment, then the subscription is suspended', async () => {
     const { outside } = app.services;
     const scheduleCharge = async () => {
       throw new GatewayRefused('invalid_request');
@@ -122,6 +123,7 @@ describe('a month paid with PIX Automático', () => {
     moveTo(app, '2026-12-29');
     await runDueMonths(refused);
     expect(await states()).toEqual(['2026-12 failed']);
+    // One charge on each day from the 17th to the 29th.
     expect((await charges()).map(({ declineReason }) => declineReason)).toEqual(Array(13).fill(null));
     expect((await readMine(app, ana.id)).status).toBe(RECURRENCE_STATUS.suspended);
     // One mail announces the charge, however often it is sent.

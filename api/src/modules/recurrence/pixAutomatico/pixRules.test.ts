@@ -77,25 +77,30 @@ describe('afterPixDecline', () => {
     expect(pixFollowUp(reason)).toBe(followUp);
   });
 
+  const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
+    afterPixDecline({
+      followUp: 'retry',
+      firstDueOn,
+      dueOn: day(dueOn),
+      today: day(today),
+      retriedOn: [...before, dueOn].map(day).filter((retried) => retried > firstDueOn),
+    });
+  const next = (retryOn: string) => ({ retryOn, giveUpOn: '2026-12-29' });
+
   it('plans retries two, four and seven days later, each sent on the day before', () => {
-    const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
-      afterPixDecline({
-        followUp: 'retry',
-        firstDueOn,
-        dueOn: day(dueOn),
-        today: day(today),
-        retriedOn: [...before, dueOn].map(day).filter((retried) => retried > firstDueOn),
-      });
-    const next = (retryOn: string) => ({ retryOn, giveUpOn: '2026-12-29' });
     expect(retry('2026-12-21', '2026-12-21')).toEqual(next('2026-12-22'));
     expect(retry('2026-12-23', '2026-12-23')).toEqual(next('2026-12-24'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-23'])).toEqual(next('2026-12-27'));
     expect(retry('2026-12-28', '2026-12-28', ['2026-12-23', '2026-12-25'])).toBe('suspend');
-    // A retry that an admin requested replaces a planned retry.
+  });
+
+  it('counts a retry that an admin requested as one of the three', () => {
     expect(retry('2026-12-22', '2026-12-22')).toEqual(next('2026-12-22'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-22', '2026-12-23'])).toBe('suspend');
-    // After a webhook that came two days late, the retry whose day has passed is skipped.
-    expect(retry('2026-12-21', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
+  });
+
+  it('skips the retries whose day has passed when the webhook comes late', () => {
+    expect(retry('2026-12-21', '2026-12-23')).toEqual(next('2026-12-24'));
     expect(retry('2026-12-21', '2026-12-30')).toBe('suspend');
   });
 

@@ -4,6 +4,7 @@ import { month } from '../month/monthSchedule.rules.ts';
 import { firstMonthOfPrice, isInForce, mayPropose } from './price.rules.ts';
 
 describe('mayPropose', () => {
+  // Thirty days of notice must end before the month does: those from 3 December end in January.
   it.each([
     ['2026-11', '2026-11-23', false],
     ['2026-12', '2026-11-23', true],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('recurrenceSwaps', () => {
-  it('lists products that swapRecurrenceItem accepts, at the price that it charges', async () => {
+  it('lists products at their subscription price, and swapRecurrenceItem accepts one of them at that price', async () => {
     const rui = await subscribe(app);
     const { data } = await rui.call(SWAPS, {});
     const choices = data.recurrenceSwaps;

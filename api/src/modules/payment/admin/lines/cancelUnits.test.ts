@@ -69,7 +69,7 @@ describe('cancelTransactionUnits', () => {
     expect(await cancel(order, antiAging.id, { lines })).toEqual({ refusal: 'refund_units_gone' });
   });
 
-  it('returns the units to stock, refunds what was paid for them and keeps the other units', async () => {
+  it('returns the units to stock, refunds what was paid for them, keeps the other units, mails the buyer and is logged', async () => {
     const order = await paidOrder();
     const { antiAging, gummy } = order;
     const amount = unitOf(antiAging);
@@ -113,7 +113,7 @@ describe('cancelTransactionUnits', () => {
     expect(await onHand(app, 'anti-aging')).toBe(stock);
   });
 
-  it('cancels the units once when two admins press the button at the same moment', async () => {
+  it('cancels the units once when the button is pressed twice at the same moment', async () => {
     const order = await paidOrder();
     const amount = unitOf(order.antiAging);
     const twice = await Promise.all([1, 2].map(() => cancel(order, order.antiAging.id, { amount })));

@@ -26,6 +26,7 @@ describe('refundForLines', () => {
     [
       'refunds the share of the interest',
       facts({ shampoo: 1 }, { interestCents: 1_000, refundableCents: 17_490 }),
+      // 1,000 of interest × 5,000 ÷ 16,490, rounded up, is 304.
       5_304,
     ],
     ['refunds at most the refundable amount', facts({ spray: 3 }, { refundableCents: 4_000 }), 4_000],

@@ -74,7 +74,7 @@ describe('a label', () => {
     for (const part of partsOf(order)) expect(text).toContain(part);
   });
 
-  it('names what is too long for the smallest print instead of cutting it', async () => {
+  it('names what is too long for the smallest print, and throws instead of cutting it', async () => {
     const wide = { ...LONGEST, address: { ...LONGEST.address, reference: 'W'.repeat(120) } };
     expect([...(await partsWithoutRoom([ORDER, wide])).entries()]).toEqual([
       [wide, expect.arrayContaining(['o ponto de referência'])],
@@ -82,7 +82,7 @@ describe('a label', () => {
     await expect(writeLabels([wide], NOW)).rejects.toThrow('must fit');
   });
 
-  it('shows every character of an address, or is named as too long', async () => {
+  it('shows every character of an address, or names what is too long', async () => {
     const words = (max: number) =>
       fc
         .string({
@@ -118,7 +118,7 @@ describe('a label', () => {
 });
 
 describe('a picking list', () => {
-  it('shows the code of each order as a barcode', async () => {
+  it('draws a barcode for an order, and ends the file only after it', async () => {
     const rect = jest.spyOn(PDFDocument.prototype, 'rect');
     const end = jest.spyOn(PDFDocument.prototype, 'end');
     await writePickingList([ORDER], NOW);
