@@ -23,7 +23,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
 }
 
 describe('the pages of an admin', () => {
-  it('open the sealed archive of a removed account by its CPF, with a reason and a fresh code', async () => {
+  it('remove an account with its saved view, and open its sealed archive with a reason and a fresh code', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Lacrado');
     const appointmentId = await evaluate(shop, patient, ERECTION);

@@ -104,7 +104,7 @@ async function readAsAdmin(): Promise<void> {
 }
 
 describe('a conversation', { timeout: 600_000 }, () => {
-  it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
+  it('continues after a lost connection, without duplicates, and is read by an admin who gives a reason', () =>
     withAccessibilityChecks(stage, { isPhone: true, expects: OFFLINE }, async (phone, checkScreen) => {
       const person = newPerson('Davi');
       await phone.goto('/avaliacao');

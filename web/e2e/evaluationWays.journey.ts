@@ -239,7 +239,9 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         ['/avaliacao?startIn=1', '/avaliacao/quedadecabelo', 'Como funciona'],
         ['/avaliacao?type=wl', '/avaliacao/wl', 'Como funciona'],
         ['/avaliacao?type=4', '/avaliacao/ej', 'Como funciona'],
+        // Wellness is not offered yet.
         ['/avaliacao?startIn=5', '/avaliacao', 'O que você quer tratar?'],
+        // A step leads to the explanation while the evaluation has not begun.
         ['/questionario/ed/passo-1', '/avaliacao/ed', 'Como funciona'],
         ['/questionario/ed/passo-7', '/avaliacao/ed', 'Como funciona'],
         ['/questionario/xyz/passo-1', '/questionario/xyz/passo-1', 'Não encontramos esta avaliação'],

@@ -45,7 +45,7 @@ describe('fields on a phone', { timeout: 600_000 }, () => {
       assert.equal(await field(page, 'Celular').inputValue(), '(91) 98765-4321');
     }));
 
-  it('order to a CEP that the service does not know, once the address is confirmed', () =>
+  it('accept a CEP that the service does not know, once the address is confirmed', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       await signUp(page, newPerson('Firmino'));
       await addToCart(page, 'shampoo-energizante');

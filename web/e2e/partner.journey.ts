@@ -72,16 +72,19 @@ describe('a partner', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Mover o pedido' }).click();
       const moved = page.getByRole('status').filter({ hasText: /^Pedido AP-/ });
       const eventId = await moved.getByRole('code').innerText();
-      const console = page.getByRole('region', { name: 'Suas chamadas e entregas' });
-      const delivery = console.getByRole('listitem').filter({ hasText: eventId });
-      await console.getByRole('button', { name: 'Mostrar', exact: true }).click();
+      const callsAndDeliveries = page.getByRole('region', { name: 'Suas chamadas e entregas' });
+      const delivery = callsAndDeliveries.getByRole('listitem').filter({ hasText: eventId });
+      await callsAndDeliveries.getByRole('button', { name: 'Mostrar', exact: true }).click();
       await delivery.filter({ hasText: 'entregue' }).waitFor();
-      await console.getByRole('listitem').filter({ hasText: 'POST /partner/test-orders' }).waitFor();
+      await callsAndDeliveries
+        .getByRole('listitem')
+        .filter({ hasText: 'POST /partner/test-orders' })
+        .waitFor();
       await checkScreen('the console of a partner');
 
       const replayName = `Enviar de novo ${eventId}`;
       await delivery.getByRole('button', { name: replayName }).click();
-      await console.getByText(`A mensagem ${eventId} entrou na fila.`).waitFor();
+      await callsAndDeliveries.getByText(`A mensagem ${eventId} entrou na fila.`).waitFor();
       await delivery.filter({ hasText: 'entregue' }).nth(1).waitFor();
       await checkScreen('the console after a message was sent again');
       const received = () => lines.filter((line) => line.startsWith(`${eventId} order.status_changed`));
@@ -95,9 +98,9 @@ describe('a partner', { timeout: 600_000 }, () => {
 
       // A long list is folded, and opens with the focus on its first new entry.
       for (let calls = 0; calls < 10; calls += 1) await aprumo.GET('/partner/events');
-      await console.getByRole('button', { name: 'Mostrar', exact: true }).click();
-      const listed = console.getByRole('listitem').filter({ hasText: /GET|POST/ });
-      const open = console.getByRole('button', { name: /^Mostrar todas as chamadas: \d+$/ });
+      await callsAndDeliveries.getByRole('button', { name: 'Mostrar', exact: true }).click();
+      const listed = callsAndDeliveries.getByRole('listitem').filter({ hasText: /GET|POST/ });
+      const open = callsAndDeliveries.getByRole('button', { name: /^Mostrar todas as chamadas: \d+$/ });
       await open.waitFor();
       assert.equal(await listed.count(), 8);
       await open.click();

@@ -172,7 +172,7 @@ describe('a network that loses everything and closes nothing', { timeout: 600_00
     });
   });
 
-  it('is shown by the queue, which then has the appointment that came meanwhile', () =>
+  it('is shown by the queue, which then has what came meanwhile, and is read again when a person is back', () =>
     asShopper(overNetwork(), { isPhone: true, expects: SILENCE }, async ({ page: panel }) => {
       const isLive = liveConnection(panel);
       await enterPanel(panel, stage.shop);

@@ -68,7 +68,7 @@ describe('a doctor without a registration in order', () => {
     expect(await readActive(await signUpAs(app, 'doctor', { isActive: false }))).toBeNull();
   });
 
-  it('cannot decide an appointment they already claimed', async () => {
+  it('cannot act on an appointment they claimed before they were suspended', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);

@@ -24,7 +24,7 @@ describe('an appointment', () => {
     [5, [1, 3, 6, 7]],
     [6, []],
     [7, []],
-  ])('moves from %s only to %s (A-78)', (from, allowed) => {
+  ])('moves from %s only to %s (A-78), is open while it can move, and has a label', (from, allowed) => {
     expect(ALL.filter((to) => canMoveAppointment(from, to))).toEqual(allowed);
     expect(isOpenAppointment(from)).toBe(allowed.length > 0);
     expect(appointmentLabel(from)).not.toBe('');

@@ -53,8 +53,8 @@ async function returnedAfterComparing(): Promise<SomeAppointment> {
   return appointment;
 }
 
-describe('a photo that changes after a doctor compared it with the document', () => {
-  it('must be compared again, because it may show another person', async () => {
+describe('an evolution whose photos a doctor compared', () => {
+  it('must be compared again after its photo of the document changed, which may show another person', async () => {
     const appointment = await returnedAfterComparing();
     expect(await confirmedAt(appointment)).not.toBeNull();
     const documentPhoto = await somePhoto(app, appointment.patient, 'document');
@@ -62,7 +62,7 @@ describe('a photo that changes after a doctor compared it with the document', ()
     expect(await confirmedAt(appointment)).toBeNull();
   });
 
-  it('stays compared when only the note changes', async () => {
+  it('stays compared when only the note changes, or the same photo is sent again', async () => {
     const appointment = await returnedAfterComparing();
     expect((await change(appointment, { patientNote: 'Luz da manhã.' })).status).toBe(200);
     expect((await change(appointment, { documentPhoto: appointment.documentPhoto })).status).toBe(200);

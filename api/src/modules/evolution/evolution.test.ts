@@ -67,22 +67,22 @@ describe('an evolution', () => {
     expect((await entries()).total).toBe(0);
   });
 
-  it('cannot use another person’s photo, no photo, or a file of another purpose', async () => {
+  it('cannot be created with another person’s photo, without a photo, or with a file of another purpose', async () => {
     const foreign = await somePhoto(app, other);
-    const prescriptionPdf = await somePhoto(app, rui, 'prescription');
+    const ofPrescription = await somePhoto(app, rui, 'prescription');
     for (const [files, code] of [
       [{ filePicTop: foreign }, 'file_not_found'],
       [{ filePicTop: top, documentPhoto: foreign }, 'file_not_found'],
       [{ filePicTop: 'nada' }, 'file_not_found'],
       [{ filePicTop: withDocument }, 'file_wrong_purpose'],
-      [{ filePicTop: prescriptionPdf }, 'file_wrong_purpose'],
+      [{ filePicTop: ofPrescription }, 'file_wrong_purpose'],
       [{ filePicTop: top, documentPhoto: top }, 'file_wrong_purpose'],
     ] as const)
       expect(await create({ files })).toMatchObject({ code });
     expect(await create({})).toMatchObject({ code: 'photos_required' });
     const { rows } = await app.services.database.pool.query(
       'select 1 from stored_file where id = any($1) and attached_at is not null',
-      [[foreign, prescriptionPdf]],
+      [[foreign, ofPrescription]],
     );
     expect(rows).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('an evolution', () => {
     expect(events).toEqual([{ user_id: rui.id, payload: {} }]);
   });
 
-  it('shows its owner the photos, and records the access once', async () => {
+  it('shows its owner the photos, and records each access once, also that of an admin', async () => {
     const before = (await entries()).total;
     const { evolution } = (await readOne(rui)).data;
     expect(evolution).toMatchObject({

@@ -150,7 +150,7 @@ describe('a photo of a device without a connection', () => {
     expect(await saveFrom('phone', phone, 8)).toEqual({ __typename: 'LaterPhoto', quiz: { photos: [] } });
   });
 
-  it('is refused when the id of its device is longer than an id', async () => {
+  it('is refused when the id of its device is longer than 40 characters', async () => {
     const { phone, saveFrom } = await begun();
     expect(await saveFrom('x'.repeat(41), phone, 0)).toEqual({
       __typename: 'Refusal',

@@ -94,7 +94,7 @@ describe('a patient who takes nitrates', () => {
     expect(await rows('select 1 from prescription where user_id = $1', [rui.id])).toEqual([]);
   });
 
-  it('cannot buy any listing of the spray, with a prescription or during an open appointment', async () => {
+  it('cannot buy any listing of the spray, with valid prescriptions and an open appointment', async () => {
     const catalog = app.services.catalog.current();
     const listings = catalog.rows.products.filter(
       ({ id, slug }) => drugClassOf(catalog, id) === 'pde5i' && catalog.find(slug),

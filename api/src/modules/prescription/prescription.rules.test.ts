@@ -84,15 +84,15 @@ describe('prescriptionState', () => {
     ],
   };
   const used = valid.items.slice(0, 1);
-  it.each<[string, StateFacts, string]>([
-    ['with dispensings left, on its last day', valid, 'valid'],
-    ['one day after its last day', { ...valid, validUntil: '2026-11-20' }, 'expired'],
-    ['with no dispensings left', { ...valid, items: used }, 'usedUp'],
-    ['without medicines', { ...valid, items: [] }, 'usedUp'],
-    ['revoked', { ...valid, revokedAt: new Date() }, 'revoked'],
-    ['revoked and expired', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
-    ['expired and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
-  ])('of a prescription %s is found and has a label', (_what, facts, state) => {
+  it.each<[string, string, StateFacts]>([
+    ['with dispensings left, on its last day', 'valid', valid],
+    ['one day after its last day', 'expired', { ...valid, validUntil: '2026-11-20' }],
+    ['with no dispensings left', 'usedUp', { ...valid, items: used }],
+    ['without medicines', 'usedUp', { ...valid, items: [] }],
+    ['revoked', 'revoked', { ...valid, revokedAt: new Date() }],
+    ['revoked and expired', 'revoked', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }],
+    ['expired and used up', 'expired', { ...valid, validUntil: '2020-01-01', items: used }],
+  ])('of a prescription %s is %s, and has a label', (_what, state, facts) => {
     const found = prescriptionState(facts, TODAY);
     expect(found).toBe(state);
     expect(stateLabel(found)).not.toBe('');

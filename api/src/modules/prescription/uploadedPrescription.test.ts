@@ -41,7 +41,7 @@ describe('an uploaded prescription', () => {
     expect(accesses).toEqual([{ viewer_id: ana.id }, { viewer_id: admin.id }]);
   });
 
-  it('cannot be edited, even in the database, and a revocation cannot be undone', async () => {
+  it('cannot be edited in the database; no revocation is undone, and no more is dispensed than allowed', async () => {
     const ana = await signUp(app);
     const id = await prescribe(app, ana);
     const change = (text: string) => rows(app, text, [id]);
@@ -139,7 +139,7 @@ describe('an uploaded prescription', () => {
     expect((await ask()).every(([valid]) => valid)).toBe(true);
   });
 
-  it('can be opened page by page by the patient who sent it, and each access is recorded', async () => {
+  it('can be opened by the patient who sent it, by both kinds of links, each access recorded; not by another patient', async () => {
     const ana = await signUp(app);
     const { files } = await upload(app, ana);
     expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);

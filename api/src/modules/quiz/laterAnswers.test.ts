@@ -60,7 +60,7 @@ describe('an answer of a device without a connection', () => {
     });
   });
 
-  it('is refused when the id of its device is longer than an id', async () => {
+  it('is refused when the id of its device is longer than 40 characters', async () => {
     const { save } = await begin();
     expect(await save('x'.repeat(41), 'Sim', 0)).toEqual({
       __typename: 'Refusal',

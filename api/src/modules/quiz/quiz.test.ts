@@ -104,9 +104,10 @@ describe('an evaluation', () => {
     expect(revision).toBe(singles.length);
   });
 
-  it('removes answers that a changed answer hides', async () => {
+  it('removes an answer that a later answer hides', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'quedadecabelo');
+    // Question 3 asks how long ago the loss began; 1/6 is “no loss, I want to prevent it”.
     await save(ana, id, 3, [{ answer: 11 }]);
     const prevents = await save(ana, id, 1, [{ answer: 6 }]);
     expect(prevents.answers).toEqual({ 1: { 6: true }, 3: {} });
@@ -155,6 +156,7 @@ describe('a safety stop', () => {
     expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.reportStop).toMatchObject({
       code: 'INVALID_EVALUATION',
     });
+    // Question 13 asks about pain in the chest: 44 is yes, 45 is no.
     await save(ana, id, 13, [{ answer: 44 }]);
     expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.reportStop).toMatchObject({
       stopId: 'cardiologyAssessment',
@@ -209,6 +211,7 @@ describe('a safety stop', () => {
   it('about self-harm is urgent, and neither its event nor its mail contains the reason', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'melatonina');
+    // Yes to thoughts of self-harm.
     await save(ana, id, 10, [{ answer: 42 }]);
     await app.graphql(STOP, { quizId: id, page: 5 }, ana);
     expect(await rows('select is_urgent from quiz_attempt where quiz_id = $1', [id])).toEqual([
@@ -230,6 +233,7 @@ describe('a safety stop', () => {
   it('that blocks a page is recorded once, and the patient can continue after a changed answer', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'wl');
+    // A woman (1/8) who is pregnant (2/1), and then says that she is not (2/2).
     await save(ana, id, 1, [{ answer: 8 }]);
     await save(ana, id, 2, [{ answer: 1 }]);
     expect((await app.graphql(STOP, { quizId: id, page: 2 }, ana)).data.reportStop.stopId).toBe(

@@ -74,7 +74,9 @@ describe('the agenda of a doctor', () => {
         if (dated?.day)
           expect(dated.isOpen).toBe(!(agenda.isWeekly(dated.day, dated.hour) && !isHoliday(dated.day)));
         // A second time changes nothing.
-        expect(last && agenda.with([last]).all()).toEqual(expect.arrayContaining(agenda.all()));
+        const again = last && agenda.with([last]).all();
+        expect(again).toEqual(expect.arrayContaining(agenda.all()));
+        expect(again).toHaveLength(agenda.all().length);
         expect(new Agenda(agenda.all()).all()).toEqual(agenda.all());
         for (const stored of agenda.all()) if (stored.day) expect(stored.weekday).toBe(weekday(stored.day));
       }),
@@ -82,8 +84,9 @@ describe('the agenda of a doctor', () => {
   });
 
   it.each([
-    ['in the past', { day: day('2026-11-29'), hour: 12 }, false],
-    ['that began', { day: day('2026-11-29'), hour: 11 }, false],
+    // It is noon in São Paulo.
+    ['in the past', { day: day('2026-11-29'), hour: 11 }, false],
+    ['that begins now', { day: day('2026-11-29'), hour: 12 }, false],
     ['later today', { day: day('2026-11-29'), hour: 13 }, true],
     ['at night', { day: TUESDAY, hour: 23 }, false],
     ['between two hours', { day: TUESDAY, hour: 9.5 }, false],
@@ -105,7 +108,7 @@ describe('the agenda of a doctor', () => {
 });
 
 describe('the free times of an agenda', () => {
-  it('are in open hours, ahead, in order and beside every taken time', () => {
+  it('are in open hours, an hour ahead or more, in order, and overlap no taken time', () => {
     const hours = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...HOURS)), {
       maxLength: 12,
     });
@@ -135,7 +138,7 @@ describe('the free times of an agenda', () => {
     );
   });
 
-  it('are two in each open hour', () => {
+  it('are two in each open hour, and none when one call overlaps both', () => {
     const agenda = empty.with([change()]);
     expect(freeTimes(agenda, [], NOW)).toEqual([hourInSaoPaulo(TUESDAY, 14), hourInSaoPaulo(TUESDAY, 14.5)]);
     expect(freeTimes(agenda, [at(TUESDAY, 14.25)], NOW)).toEqual([]);

@@ -59,7 +59,7 @@ describe('the work and pay of doctors', () => {
       [CANCEL, { id: UNKNOWN_ID }],
     ]));
 
-  it('list a registration that waits to be looked up first', async () => {
+  it('list first a doctor whose registration waits to be looked up', async () => {
     const unchecked = await signUpAs(app, 'doctor', { isActive: false });
     const [first] = (await overview()).doctors;
     expect(first).toMatchObject({ id: unchecked.id, block: 'unchecked', waitsSince: expect.any(String) });

@@ -16,6 +16,7 @@ describe('what an evaluation pays', () => {
   it.each([
     [1, FIRST_PAY_CENTS],
     [10, 5_000],
+    // The amount of day 15 was cancelled.
     [16, 5_000],
     [20, 6_000],
   ])('on day %i is %i', (day, expected) => {
@@ -48,7 +49,7 @@ describe('what an evaluation pays', () => {
   });
 });
 
-describe('the month of a statement', () => {
+describe('the month of a statement, by default the current one (2026-11)', () => {
   it.each([
     ['2026-10', '2026-10'],
     ['2026-13', '2026-11'],
@@ -59,7 +60,7 @@ describe('the month of a statement', () => {
   });
 });
 
-describe('the day on which a month is paid', () => {
+describe('the fifth banking day of the next month, on which a month is paid', () => {
   it.each([
     ['2026-10', '2026-11-09', 'the next month begins on a Sunday before a holiday'],
     ['2026-11', '2026-12-07', 'the next month begins on a Tuesday'],

@@ -30,7 +30,7 @@ describe('a decision', () => {
       who,
     );
 
-  it('of “no medicine” ends the appointment, informs the patient and pays the doctor once', async () => {
+  it('of “no medicine” needs its doctor, a message and the newest revision; it informs the patient and pays once', async () => {
     const { id, patient } = await claimNewAppointment();
     expect(await conclude(id, 1, otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
     expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
@@ -76,7 +76,7 @@ describe('a decision', () => {
     );
   });
 
-  it('to call by video offers two times, and the patient chooses one', async () => {
+  it('to call by video offers two future times; the one that the patient chooses is taken, listed and reminded once', async () => {
     const { id, patient } = await claimNewAppointment();
     const video = (revision: number, times: Date[], isForced = false, who = doctor) =>
       act(

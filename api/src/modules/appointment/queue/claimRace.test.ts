@@ -10,7 +10,7 @@ import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 
 let app: TestApp;
-/** A second process on the same database. */
+/** A second app on the same database, as in another process; each has eight connections. */
 let otherApp: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -56,13 +56,13 @@ async function changesReceivedBy(
 }
 
 describe('the queue, followed from the first event on', () => {
-  it('shows a doctor everything about waiting appointments and their own', async () => {
+  it('shows a doctor the flags of waiting appointments and of their own', async () => {
     const received = await changesReceivedBy(doctor, waiting);
     for (const id of [decided, taken, waiting]) expect(received.get(id)?.flags.length).toBeGreaterThan(0);
     expect(received.get(taken)?.isMine).toBe(true);
   });
 
-  it('shows another doctor only that an appointment was claimed, without answers or outcome', async () => {
+  it('shows another doctor only that an appointment was claimed, without its flags, and no concluded one', async () => {
     const received = await changesReceivedBy(other, waiting);
     expect(received.get(waiting)?.flags.length).toBeGreaterThan(0);
     expect(received.get(taken)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the queue, followed from the first event on', () => {
 });
 
 describe('an appointment of another doctor', () => {
-  it('is shown without answers to a doctor who decides with an outdated revision', async () => {
+  it('is shown without flags to a doctor who decides with an outdated revision', async () => {
     const answer = await decide(taken, 0, other);
     expect(answer).toMatchObject({
       code: 'appointment_changed',
@@ -86,7 +86,7 @@ describe('an appointment of another doctor', () => {
     expect((await decide(taken, 0, doctor)).appointment.flags.length).toBeGreaterThan(0);
   });
 
-  it('is in the admin list without answers, by GraphQL and REST', async () => {
+  it('is in the admin list without flags, by GraphQL and REST', async () => {
     await giveReason(app, admin);
     const { data } = await app.graphql(
       '{ medicalAppointments(limit: 100) { items { id flags { flag } } } }',
@@ -98,6 +98,7 @@ describe('an appointment of another doctor', () => {
       data.medicalAppointments.items.every((appointment: { flags: [] }) => appointment.flags.length === 0),
     ).toBe(true);
     const { body } = await sendRequest(app, { path: '/medical-appointment?limit=100', token: admin.token });
+    expect(body.items).toHaveLength(3);
     expect(body.items.every((appointment: { flags: [] }) => appointment.flags.length === 0)).toBe(true);
     const doctors = await sendRequest(app, { path: '/medical-appointment?limit=100', token: doctor.token });
     expect(doctors.body.items.some((appointment: { flags: [] }) => appointment.flags.length > 0)).toBe(true);
@@ -113,7 +114,7 @@ describe('an appointment of another doctor', () => {
 });
 
 describe('the lists of a patient', () => {
-  it('are empty when limit and offset are negative', async () => {
+  it('return no items, but the total, when limit and offset are negative', async () => {
     const patient = await signUp(app);
     await someAppointment(app, patient);
     const wide = 'limit: -1, offset: -5';

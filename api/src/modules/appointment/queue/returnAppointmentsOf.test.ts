@@ -94,7 +94,7 @@ describe.each([
   ['is suspended', suspend, 'doctor-suspended'],
   ['is no longer a doctor', demote, 'role-changed'],
 ] as const)('a doctor who %s', (_how, leave, act) => {
-  it('returns their open appointments to the queue: in review, with times offered, with a call agreed', async () => {
+  it('returns their open appointments to the queue, ends their calls, informs the patients and records it', async () => {
     const { doctor, reading, offered, agreed, all } = await busyDoctor();
     expect((await leave(doctor.id)).id).toBe(doctor.id);
     for (const { id } of all) {
@@ -182,7 +182,7 @@ describe('an action of a doctor at the moment of suspension', () => {
         ...appointments.map(({ id }) => say(id)),
         video(first?.id ?? '', doctor, [quarter(8 + round)], true).then(() => ({ errors: undefined })),
       ]);
-      // No request ends in a deadlock.
+      // No claim and no message ends in a deadlock.
       const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
       expect(codes.filter((code) => !/^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND)$/.test(code))).toEqual([]);
       expect(

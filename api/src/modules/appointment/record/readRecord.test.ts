@@ -26,7 +26,7 @@ const read = async (id: string, who: Person, reason?: string) =>
 const rows = (text: string, values: unknown[]) => app.services.database.pool.query(text, values);
 
 describe('clinicRecord', () => {
-  it('keeps the answers that the doctor decided on, and hides other records of the patient a month later', async () => {
+  it('keeps the answers that the doctor decided on, and a month later hides other records from that doctor only', async () => {
     const patient = await signUp(app);
     const appointment = await preparedAppointment(app, doctor, { patient });
     const { prescription } = await sendPrescription(
@@ -37,6 +37,7 @@ describe('clinicRecord', () => {
     const later = await someAppointment(app, patient);
 
     const fresh = await read(appointment.id, doctor);
+    // The list has every other appointment of the patient, also a later one.
     expect(fresh.earlierAppointments).toEqual([{ id: later.id }]);
     expect(fresh.evolutions).toHaveLength(2);
     expect(fresh.prescribable.length).toBeGreaterThan(0);
@@ -65,7 +66,7 @@ describe('clinicRecord', () => {
     expect((await read(id, admin, 'Pedido do\0 paciente.')).appointment).toEqual({ id });
   });
 
-  it('shows outcome, flags and answers of other appointments, and records each access for the patient', async () => {
+  it('shows status, flags and answers of another appointment of the patient, and records the access to it', async () => {
     const patient = await signUp(app);
     const first = await preparedAppointment(app, doctor, {
       line: 'ej',

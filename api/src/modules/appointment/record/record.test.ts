@@ -46,7 +46,7 @@ describe('the clinic record', () => {
     ]);
   });
 
-  it('accepts notes of its doctor only and never changes them', async () => {
+  it('accepts notes of its doctor only, not empty, and trims them', async () => {
     const { id } = await claimNewAppointment();
     const note = `mutation ($id: ID!, $text: String!) { addAppointmentNote(id: $id, text: $text) { __typename ... on UserError { code } } }`;
     expect((await ask(note, { id, text: 'x' }, otherDoctor)).data.addAppointmentNote).toMatchObject({
@@ -64,7 +64,7 @@ describe('the clinic record', () => {
 });
 
 describe('photos and identity', () => {
-  it('can be confirmed and commented by the doctor, which unblocks the prescription', async () => {
+  it('can be confirmed by the doctor who opened them, which removes the flag, and commented', async () => {
     const { id, patient } = await claimNewAppointment('ed');
     const confirm = async (who: Person) => act('confirmIdentity', 'id: $id', { id }, who);
     expect(await confirm(otherDoctor)).toMatchObject({ code: 'appointment_not_yours' });
@@ -83,7 +83,7 @@ describe('photos and identity', () => {
     });
   });
 
-  it('has a confirmed identity taken back by its doctor until the next act, and only by that doctor', async () => {
+  it('can be unconfirmed only by the doctor of the appointment, until the next act', async () => {
     const { id } = await claimNewAppointment('ed');
     const undo = async (who: Person) => act('undoIdentity', 'id: $id', { id }, who);
     const undoable = async (who: Person) =>
@@ -121,7 +121,7 @@ describe('photos and identity', () => {
 });
 
 describe('the summary of an appointment beside its conversation', () => {
-  it('is what the queue shows, for its doctor alone, and counts as no opening of the record', async () => {
+  it('shows the flags to its doctor alone, and counts as no opening of the record', async () => {
     const { id, patient } = await claimNewAppointment('ed');
     const summary = (who?: Person) =>
       ask(

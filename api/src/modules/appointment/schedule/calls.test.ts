@@ -140,7 +140,7 @@ describe('a scheduled video call', () => {
     expect(await revisionOf(appointment.id)).toBeGreaterThan(agreed);
   });
 
-  it('is a calendar file for its patient and its doctor, once agreed, and for no other person', async () => {
+  it('is a calendar file for its patient and doctor alone, once agreed, that names neither patient nor medicine', async () => {
     const appointment = await claimedAppointment();
     const file = async (slotId: string, who?: Person) =>
       (await app.graphql('query ($slotId: ID!) { callFile(slotId: $slotId) }', { slotId }, who)).data

@@ -71,7 +71,7 @@ describe('photos of a patient', () => {
     }
   });
 
-  it('are shown for ten minutes after a code, in that session only', async () => {
+  it('are shown for ten minutes after a right code, and each opening of the record is recorded', async () => {
     expect((await app.graphql(STEP_UP, { code: '000000' }, doctor)).data.stepUp.code).toBe(
       'invalid_two_factor',
     );

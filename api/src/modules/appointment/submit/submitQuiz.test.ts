@@ -32,7 +32,7 @@ const answerEvaluation = (who: Person, type: string, change?: Parameters<typeof 
 const photos = (who: Person, fields: string[]) => photosOf(app, who, fields);
 
 describe('submitQuiz', () => {
-  it('creates an appointment with answers, photos, flags and one event in one transaction', async () => {
+  it('creates one appointment with answers, photos, flags, one event and one mail, also when sent twice', async () => {
     const rui = await signUp(app);
     const quizId = await answerEvaluation(rui, 'quedadecabelo');
     const files = await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack']);
@@ -108,7 +108,7 @@ describe('submitQuiz', () => {
     ]);
   });
 
-  it('accepts the evaluation from its owner only', async () => {
+  it('accepts the evaluation and the photos of its owner only', async () => {
     const [rui, other] = [await signUp(app), await signUp(app)];
     const quizId = await answerEvaluation(rui, 'be');
     const files = await photos(other, []);
@@ -181,7 +181,7 @@ describe('submitQuiz', () => {
     );
   });
 
-  it('shows the doctor a stop that the patient met earlier', async () => {
+  it('flags for the doctor a stop that the patient met earlier', async () => {
     const rui = await signUp(app);
     const first = await start(rui, 'be');
     await rows(
@@ -195,7 +195,7 @@ describe('submitQuiz', () => {
     expect(quiz.flags).toContain('RETAKEN_AFTER_STOP');
   });
 
-  it('makes the answers immutable, even in the database', async () => {
+  it('makes the answers immutable in the database', async () => {
     const rui = await signUp(app);
     const quizId = await answerEvaluation(rui, 'be');
     await submit(rui, { quizId, ...(await photos(rui, [])) });

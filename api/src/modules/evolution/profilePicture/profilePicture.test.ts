@@ -49,12 +49,11 @@ describe('setProfilePicture', () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
     await giveReason(app, admin, rui.id);
+    const linkFor = ({ token }: Person) =>
+      app.graphql('query ($id: ID!) { fileLink(id: $id) }', { id: fileId }, { token });
+    expect((await linkFor(rui)).data.fileLink).toContain(`/files/${fileId}/`);
     for (const who of [other, admin]) {
-      const { errors } = await app.graphql(
-        'query ($id: ID!) { fileLink(id: $id) }',
-        { id: fileId },
-        { token: who.token },
-      );
+      const { errors } = await linkFor(who);
       expect(errors?.[0].extensions.code).toBe('NOT_FOUND');
     }
   });

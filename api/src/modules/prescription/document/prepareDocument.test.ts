@@ -35,7 +35,7 @@ describe('an issued prescription', () => {
     expect(row).toMatchObject({ isTest: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('stores its access code as a hash, and encrypted for its patient', async () => {
+  it('stores its access code encrypted, and nowhere in clear', async () => {
     const { id, code } = await issue(app, rui);
     const [row] = await rows(app, 'select * from prescription_document where prescription_id = $1', [id]);
     const stored = JSON.stringify(row);
@@ -117,7 +117,7 @@ describe('a prescription whose transaction was rolled back', () => {
 });
 
 describe('prepareDocument', () => {
-  it('stores no document when the storage fails', async () => {
+  it('fails when the storage fails, and leaves no row', async () => {
     const id = await prescribe(app, rui);
     const storage = { ...app.services.outside.storage, put: async () => Promise.reject(new Error('full')) };
     await expect(

@@ -78,6 +78,7 @@ describe('the prescription PDF', () => {
     expect(text).toContain('/Lang (pt-BR)');
     expect(text).toContain('/Marked true');
     expect(text).toContain('/DisplayDocTitle true');
+    // The number and the state of the CRM, and the type of the document, as ICP-Brasil numbers them.
     expect(text).toContain('/2.16.76.1.4.2.2.1');
     expect(text).toContain('/2.16.76.1.4.2.2.2');
     expect(text).toContain('/2.16.76.1.12.1.1');

@@ -46,7 +46,7 @@ describe('the list of unfinished orders', () => {
     expect((await list(false, second.previous)).items.map(({ id }) => id)).toEqual([first.items[0]?.id]);
   });
 
-  it('needs three statements, however many orders wait', async () => {
+  it('needs three statements for a page', async () => {
     await list(false);
     const { statements } = await countStatements(() => list(false));
     expect(statements).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('the list of unfinished orders', () => {
     expect(after.at <= before.at).toBe(true);
   });
 
-  it('is refused to buyers', async () => {
+  it('is for admins, and refused to buyers', async () => {
     const LIST = '{ unfinishedTransactions { total } }';
     expect((await app.graphql(LIST, {}, await shopper(app))).errors?.[0].extensions.code).toBe('FORBIDDEN');
     const admin = await signUpAs(app, 'admin');

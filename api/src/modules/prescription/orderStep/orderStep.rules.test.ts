@@ -26,6 +26,8 @@ const clinic = { ...paid, isService: true, isClinicEvaluation: true };
 const credit = { isUsed: false, expiresAt: at(28) };
 
 describe('the next step of an order', () => {
+  // The days after an event: 3 to pick, to send or to refund, 2 to review an upload, 7 for the patient to get a
+  // prescription. A time for a call is due when the decision ends, 15 days after the payment.
   it.each<[string, OrderFacts, string | null, string | null, number | null]>([
     ['paid and covered', paid, 'pick', 'dispatch', 4],
     ['covered later than it was paid', { ...paid, coveredAt: at(8) }, 'pick', 'dispatch', 11],
@@ -101,6 +103,7 @@ describe('the next step of an order', () => {
   });
 
   it('allows fifteen days for a decision, or more after a later appointment, upload or waiting period', () => {
+    // 15 days after the payment, 3 after an upload, 10 after the appointment began, 1 after a call.
     expect(decisionEnds(lacking, now)).toEqual(at(16));
     expect(decisionEnds({ ...lacking, waitUntil: at(20) }, now)).toEqual(at(20));
     expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));

@@ -84,7 +84,7 @@ describe('the stored step of an order', () => {
     );
   });
 
-  it('moves on when the end counted from the current moment passes the day of a call', () => {
+  it('is checked again before its end changes, also when a call sets the end', () => {
     const [now, later] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-03T00:00:00Z')];
     const createdAt = new Date('2026-11-01T00:00:00Z');
     const call = { status: APPOINTMENT_STATUS.videoScheduled, createdAt, dueAt: now, doctorId: null };
@@ -245,7 +245,7 @@ describe('the stored step of an order', () => {
     expect(await stepOfOrder(id)).toEqual(right);
   });
 
-  it('is stored once when several processes refresh it together', async () => {
+  it('is stored, and no change waits any more, when several processes refresh it together', async () => {
     const orders = await Promise.all([coveredOrder(world), coveredOrder(world), reviewedOrder(world)]);
     const context = { catalog: app.services.catalog.current(), now: app.clock.now() };
     await Promise.all([1, 2, 3, 4].map(() => refreshSteps(app.services.orm.em.fork(), context)));

@@ -103,7 +103,7 @@ describe('a paid order that can no longer be sent', () => {
     await expectCancelledAndRefunded(order, buyer, /não é seguro para você/);
   });
 
-  it('waits seven days for another prescription when the doctor who issued its prescription is suspended', async () => {
+  it('is cancelled after seven days without another prescription when the doctor who issued its own is suspended', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { doctorId: doctor.id });
     const order = await payForMedicine(buyer);

@@ -149,6 +149,13 @@ describe('a paid order that a prescription covers only in part', () => {
       needsEvaluation: false,
     });
     expect(await dispensingsUsed(app, covering)).toBe(1);
+    const minoxidil = (await read(buyer, id)).items.find(({ name }: { name: string }) =>
+      /Minoxidil/i.test(name),
+    );
+    expect(minoxidil).toMatchObject({ quantity: 0, cancelledQuantity: 1 });
+    expect(
+      await rows(app, 'select amount_cents, reason from refund where transaction_id = $1', [id]),
+    ).toEqual([{ amount_cents: minoxidil.cancelledValue, reason: 'part' }]);
   });
 
   it('is cancelled as a whole when no other item can be sent', async () => {

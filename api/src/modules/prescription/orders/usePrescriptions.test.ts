@@ -124,7 +124,7 @@ describe('ordering a medicine', () => {
     expect(await dispensingsUsed(app, prescription)).toBe(1);
   });
 
-  it('cannot be picked after its prescription expired, unless another prescription covers it', async () => {
+  it('makes an order that cannot be picked after its prescription expired, unless another one covers it', async () => {
     const buyer = await shopper(app);
     const old = await prescribe(app, buyer, { issuedOn: daysAgo(app, 175) });
     const { id } = await payForMedicine(buyer);
@@ -140,7 +140,7 @@ describe('ordering a medicine', () => {
     });
   });
 
-  it('cannot be picked once its prescription is revoked', async () => {
+  it('makes an order that cannot be picked once its prescription is revoked', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await payForMedicine(buyer);

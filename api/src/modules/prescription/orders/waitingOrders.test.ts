@@ -88,6 +88,7 @@ describe('a paid order of a medicine', () => {
     const [wait] = await rows(app, 'select until from prescription_wait where transaction_id = $1', [
       order.id,
     ]);
+    // Until the end of the seventh day.
     const days = (wait.until.getTime() - app.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(7 - 0.01);
     expect(days).toBeLessThanOrEqual(8);

@@ -29,6 +29,7 @@ const pharmacyItem = (line: number) =>
   });
 
 describe('the validity of a prescription', () => {
+  // Six months, and 90 days for a GLP-1 medicine.
   it.each([
     ['minoxidil', '2026-05-21', '2026-11-21'],
     ['finasteride', '2026-08-31', '2027-02-28'],
@@ -99,7 +100,7 @@ describe('the list of prescribable medicines', () => {
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
   });
 
-  it('contains a medicine that the shop does not sell, whose signed prescription any pharmacy accepts', async () => {
+  it('includes a medicine that the shop does not sell, which is prescribed with a document', async () => {
     const appointment = await preparedAppointment(app, doctor, { line: 'ej' });
     const items = [pharmacyItem(PREMATURE_EJACULATION)];
     const form = await prescribeForm(app, doctor, appointment, { items });

@@ -12,6 +12,7 @@ import { app, doctor, preparePrescribing } from '../../../../test/fixtures/clini
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import { FIRST_PAY_CENTS } from '../../appointment/earning/earning.rules.ts';
 
 preparePrescribing();
 
@@ -37,7 +38,7 @@ describe('prescribe', () => {
     expect(await issuedFor(appointment.id)).toEqual([]);
   });
 
-  it('signs the document, concludes the appointment, pays the doctor and informs the patient', async () => {
+  it('signs the document, concludes the appointment, pays the doctor and informs the patient, who reads it verified', async () => {
     const appointment = await preparedAppointment(app, doctor);
     const answer = await sendPrescription(app, await prescribeForm(app, doctor, appointment), doctor);
     expect(answer).toMatchObject({
@@ -71,7 +72,7 @@ describe('prescribe', () => {
     expect(verifySignature(pdf, await app.services.outside.signer.roots()).isValid).toBe(true);
     expect(
       await rows(app, 'select amount_cents from earning where appointment_id = $1', [appointment.id]),
-    ).toEqual([{ amount_cents: 4500 }]);
+    ).toEqual([{ amount_cents: FIRST_PAY_CENTS }]);
     const mails = await queuedMails(app, {
       to: appointment.patient.email,
       template: 'appointment-prescribed',

@@ -13,6 +13,7 @@ import { dispensingsUsed, rows } from '../../../../test/builders/prescription/pr
 import { MOVE_ORDER, readUntil, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { IDLE_MINUTES } from '../../appointment/appointment.rules.ts';
 import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';
 
 let app: TestApp;
@@ -167,8 +168,8 @@ describe('prescribe, while at the same moment', () => {
       const form = await prescribeForm(app, doctor, appointment);
       await rows(
         app,
-        `update medical_appointment set seen_at = now() - interval '40 minutes' where id = $1`,
-        [appointment.id],
+        `update medical_appointment set seen_at = now() - $2 * interval '1 minute' where id = $1`,
+        [appointment.id, IDLE_MINUTES + 1],
       );
       const [prescribed] = await Promise.all([
         sendPrescription(app, form, doctor),

@@ -72,6 +72,7 @@ describe('a signed prescription', () => {
           'O caractere “㎍” (U+338D), depois de “Tomar 5”, não pode ser impresso. Escreva, por exemplo, “μg”.',
       },
     ],
+    // The space at the end does not count.
     [
       'a duration that is too long',
       { duration: 'dias '.repeat(13) },

@@ -48,7 +48,7 @@ describe('an order that waits for an appointment', () => {
     });
   });
 
-  it('waits again after the prescription was revoked, and cannot be picked', async () => {
+  it('waits again when its doctor revokes the prescription for a reason, which the patient does not see', async () => {
     const buyer = await shopper(app);
     const appointment = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');

@@ -51,6 +51,7 @@ describe('reviewPrescriptionUpload', () => {
       acceptanceInput(app, { issuedOn: daysAgo(app, 30), note: ' Boa recuperação. ' }),
     );
     expect(done).toMatchObject({ status: 'ACCEPTED', statusLabel: 'Aceita', answer: null });
+    expect(done.checks).toHaveLength(ACCEPTANCE_RULES.length);
     expect(done.checks.every(({ passed }: { passed: boolean }) => passed)).toBe(true);
     const { data } = await app.graphql(READ_PRESCRIPTION, { id: done.prescriptionId }, rui);
     expect(data.prescription).toMatchObject({

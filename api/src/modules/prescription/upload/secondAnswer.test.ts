@@ -57,9 +57,9 @@ async function change(appointment: PreparedAppointment, changes: object = {}) {
   );
 }
 
-describe('a doctor whose patient answered "sim" to nitrates a month ago and "não" now', () => {
+describe('a doctor whose patient once answered "sim" to nitrates', () => {
   it.each(['ed', 'ej'])(
-    'sees both answers in the first flag, when the first answer was given in line %s',
+    'sees both answers in the first flag: "sim" a month ago in line %s, and "não" now',
     async (line) => {
       const appointment = await prepareReturningPatient(line);
       const [flag] = (await record(appointment.id)).appointment.flags;
@@ -79,7 +79,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     },
   );
 
-  it('sees the contradiction in the queue', async () => {
+  it('sees the contradiction in the queue when the later answer is "não"', async () => {
     const patient = await signUp(app);
     await answeredYes(patient);
     const { id } = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
@@ -155,7 +155,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     expect(await change(appointment)).toMatchObject({ code: 'change_not_possible' });
   });
 
-  it('sees the flag again when the patient answers "sim" after the recorded change', async () => {
+  it('cannot prescribe the spray when the patient answers "sim" again after the recorded change', async () => {
     const appointment = await prepareReturningPatient();
     await holdCall(appointment);
     await change(appointment);

@@ -88,7 +88,7 @@ describe('the consents of a person', () => {
     expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
   });
 
-  it('include the newsletter, which can be stopped and started again', async () => {
+  it('include the newsletter, which can be started and stopped', async () => {
     const person = await signUp(app);
     const on = await app.graphql(
       `mutation { receiveNews { ... on ConsentList { items { ${FIELDS} } } } }`,

@@ -40,7 +40,7 @@ async function waitingOrder() {
   return { buyer, appointmentId, order, paid };
 }
 
-describe('a withdrawn consent to telemedicine', () => {
+describe('a withdrawn consent to telemedicine or to images', () => {
   it.each(['telemedicine', 'images'])(
     'cancels the appointment, refunds the order that waited for it, and informs the patient (%s)',
     async (purpose) => {

@@ -24,6 +24,7 @@ describe('the saved filters of the lists', () => {
       const named = await em.findOneOrFail(User, { id: person.id });
       Object.assign(named, { firstName: 'Astrogildo', lastName: 'Peçanha Neto' });
     });
+    // The last three stay: they name another person, a first name alone, or nothing.
     const views = {
       'O CPF': person.document,
       'O CPF com pontos': person.document.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'),

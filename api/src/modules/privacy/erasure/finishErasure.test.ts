@@ -39,5 +39,8 @@ describe('an erasure interrupted by a killed process', () => {
       { state: 'done' },
     ]);
     expect(await rows('select 1 from credit_card where user_id = $1', [someone.id])).toEqual([]);
+    expect(await rows('select wrapped from person_key where subject_id = $1', [someone.id])).toEqual([
+      { wrapped: null },
+    ]);
   });
 });

@@ -88,7 +88,7 @@ describe('a data export', () => {
     expect(index).not.toContain('(0)');
   });
 
-  it('contains the photos as they were accepted, linked from the pages', async () => {
+  it('contains the photos, linked from the pages', async () => {
     const photo = archive.get(`arquivos/${patient.documentPhoto}.jpg`);
     expect(photo?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(archive.get('paginas/fotos-de-evolucao.html')?.toString()).toContain(
@@ -96,7 +96,7 @@ describe('a data export', () => {
     );
   });
 
-  it('contains nothing of other people: no id, name, address or number', async () => {
+  it('contains nothing of other people: no id, e-mail or CPF', async () => {
     const { rows } = await app.services.database.pool.query(
       `select id::text as id from user_account where id <> $1 union all select id::text from stored_file where user_id <> $1
        union all select id::text from medical_appointment where user_id <> $1 union all select id::text from transaction where user_id <> $1`,
@@ -175,7 +175,7 @@ describe('requestDataExport', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('keeps the first of two runs, as after a killed process', async () => {
+  it('prepares a copy that is ready, and in the bucket, after two runs at once, as after a killed process', async () => {
     const someone = await signUp(app);
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await Promise.all([prepareExport(app.services, String(id)), prepareExport(app.services, String(id))]);

@@ -26,7 +26,8 @@ const store = (amount: number, firstAt: Date) =>
 describe('questionnaireLines', () => {
   it('returns the newest 30 versions of a line by number, each planned one, and the version in force', async () => {
     await store(40, app.clock.now());
-    // The version in force is the fifth of forty; the 35 after it are planned, but four of them were cancelled.
+    // The version in force is the fifth of forty; the 35 after it are planned, but four of them were cancelled. The
+    // newest 30 end with 9.11.0, so 9.10.0 is listed as planned and 9.5.0 as in force.
     app.clock.moveTo(5.5 * 60_000);
     await app.services.database.pool.query(
       `update questionnaire_version set cancelled_at = created_at where content_version in ('9.6.0', '9.7.0', '9.8.0', '9.9.0')`,

@@ -87,10 +87,11 @@ describe('a stored appointment', () => {
     expect(await render()).toEqual(before);
   });
 
-  it('is returned unchanged by a process that starts after later versions', async () => {
+  it('is returned unchanged by a process that starts after a later version', async () => {
     const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);
     const before = JSON.stringify((await app.graphql(RECORD, { id }, doctor)).data.clinicRecord.answers);
+    await publishTestVersion(app, LINE, { change: (newest) => reworded(newest, 6) });
     const other = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
     const after = JSON.stringify((await other.graphql(RECORD, { id }, doctor)).data.clinicRecord.answers);
     await other.close();

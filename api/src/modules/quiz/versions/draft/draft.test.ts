@@ -136,7 +136,7 @@ describe('drafts of questionnaires', () => {
     expect((await started(3)).revision).toBe(1);
   });
 
-  it('publish no version when they are discarded', async () => {
+  it('are closed when they are discarded, and the next draft of the line is a new one', async () => {
     const draft = await changed(withStopFromAge(50), 2);
     expect(await step(drafting.DISCARD, draft, admin)).toEqual({ __typename: 'Done' });
     expect(await step(drafting.TRY, draft, admin)).toMatchObject({ code: 'questionnaire_draft_closed' });
@@ -166,6 +166,7 @@ describe('a dry run', () => {
       [director.id, [first.patient.id, second.patient.id]],
     );
     expect(rows.map(({ entity_id }) => entity_id).sort()).toEqual([first.quizId, second.quizId].sort());
+    // The reason of a dry run opens no other records.
     const reasons = await app.services.database.pool.query(
       'select 1 from access_reason where admin_id = $1',
       [director.id],

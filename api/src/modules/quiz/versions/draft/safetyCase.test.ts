@@ -91,6 +91,7 @@ describe('a safety case', () => {
     await encryptionOf(em).keys.destroy(em, patient.id, app.clock.now());
     await em.flush();
     const storedCase = await orm.em.fork().findOneOrFail(SafetyCaseRow, { id: rows[0].id });
+    // The day is the first of a month and the age a multiple of five, so that they identify no patient.
     expect(storedCase).toMatchObject({ title: 'Pedra', today: expect.stringMatching(/-01$/) });
     expect(storedCase.age % 5).toBe(0);
     const all = kidneyDisease().answers;

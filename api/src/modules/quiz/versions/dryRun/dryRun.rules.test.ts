@@ -85,6 +85,7 @@ describe('the numbers of a dry run', () => {
     );
   });
 
+  // `nowStopped` counts the named cases and the others.
   it.each<
     [string, Partial<Pick<DryRunState, 'isComplete'>> & { nowStopped: number; others: number }, number]
   >([
