@@ -128,7 +128,7 @@ describe('an unexpected error', () => {
     expect(html).toContain('<a class="button" href="/">Tentar de novo</a>');
   });
 
-  it('is not what a mistake of the caller is, which is not logged as an error', async () => {
+  it('is not logged for a mistake of the caller', async () => {
     await shop.graphql('{ nonsense }');
     await shop.graphql('mutation { logout { ok } }');
     await fetch(`${shop.url}/graphql`, {
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
-  it('is rendered once for all campaign parameters; a missing page is not cached', async () => {
+  it('is rendered once for all campaign parameters, and again for another search; a missing page is not cached', async () => {
     expect((await page('/quem-somos')).text).toBe((await page('/quem-somos?utm_source=x')).text);
     expect((await page('/nowhere')).text).not.toBe((await page('/nowhere')).text);
     expect((await page('/busca?q=a')).text).not.toBe((await page('/busca?q=b')).text);
@@ -230,7 +230,7 @@ describe('a page', () => {
   );
 
   it.each(['shop-abc.js.map', 'shop-abc.js.MAP', 'shop-abc.js.%6dap', 'shop-abc.js.%256dap'])(
-    'is sent instead of the source map %s, which is only for the error service',
+    'never contains the source map %s, which is only for the error service',
     async (file) => {
       expect((await page('/assets/shop-abc.js')).text).toBe('export {};');
       expect((await page(`/assets/${file}`)).text).not.toContain('sources');
@@ -238,7 +238,7 @@ describe('a page', () => {
   );
 
   it.each(['//evil.example/x', '/\\evil.example', '//', '/%', '/..%2f..%2fetc/passwd'])(
-    'neither fails nor redirects to another site for the address %s',
+    'neither fails, redirects to another site nor shows a file of the server for the address %s',
     async (path) => {
       const { status, text } = await page(path);
       expect(status).toBeLessThan(500);

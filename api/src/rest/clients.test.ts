@@ -39,7 +39,7 @@ describe('the clients for partners', () => {
     ]);
   });
 
-  it('can read the event feed to its end over GraphQL, with the ids of persisted operations', async () => {
+  it('can read the event feed to its end and track an order over GraphQL', async () => {
     const { key } = await somePartner(partners.app);
     const ids = await addPartnerEvents(partners.app.services, [
       { subject: newId() },

@@ -197,7 +197,7 @@ describe('a client that knows only the specification of the store', () => {
     buyer = { ...buyer, token: renewed.token };
   });
 
-  it('recovers a password with the mailed code; a code without the e-mail is asked for it by its field', async () => {
+  it('recovers a password with the mailed code, and is asked for a missing e-mail and CPF by their fields', async () => {
     const person = await registered();
     const { email, document } = person.form;
     await call('POST /user/password-recovery', null, { email, sendTo: 'email' });
@@ -214,7 +214,7 @@ describe('a client that knows only the specification of the store', () => {
     await call('POST /api/auth', null, { username: document, password, grantType: 'password' });
   });
 
-  it('sends the newsletter and contact forms, and the codes of its tracking events', async () => {
+  it('sends the newsletter and contact forms, and the codes of its tracking events; other codes are refused', async () => {
     const sender = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
     await call('POST /user/news-letter', null, sender);
     await call('POST /user/contact-us', null, { ...sender, phone: '', subject: 'Entrega', message: 'Olá.' });
@@ -298,7 +298,7 @@ describe('a client that knows only the specification of the store', () => {
     await call('DELETE /credit-card/{id}', buyer, undefined, { ids });
   });
 
-  it('pays a subscription: the refusal names the accepted terms, which it reads here', async () => {
+  it('pays a subscription: the refusal names the terms to accept, which it reads here', async () => {
     const products = [await cartLine('shampoo-energizante')];
     const sent = await orderOf(buyer, { products, recurrent: true });
     const { id, subscriptionTerms } = await call('POST /transaction', buyer, sent);
@@ -402,7 +402,7 @@ describe('a client that knows only the specification of the evaluation', () => {
   });
   const idsOf = ({ consents }: { consents: { id: string }[] }) => consents.map(({ id }) => id);
 
-  it('registers; the CPF as a password opens no second session, as the registration already did', async () => {
+  it('registers, which opens its session; the CPF as a password opens no other, and it cannot register twice', async () => {
     rui = await patient();
     const { document } = rui.body;
     const credentials = { username: document, password: document, grantType: 'password' };
@@ -495,6 +495,7 @@ describe('a client that knows only the specification of the evaluation', () => {
     const responses = answersOf('melatonina');
     const { id } = await call('POST /evolution', ana, { filePicFront: await upload(ana) });
     const { consents } = await refusalOf('POST /quiz/with-appointment', ana, evaluation(1, responses, id));
+    // Refused without the photo with the document, but the answers are stored.
     await attempt('POST /quiz/with-appointment', ana, evaluation(1, responses, id, idsOf({ consents })));
     await call('PUT /evolution/{id}', ana, { documentPhoto: await upload(ana) }, { ids: { id } });
     const { medicalAppointment } = evaluation(1, responses, id);

@@ -91,7 +91,7 @@ describe('the route table', () => {
 });
 
 describe('the api-key header', () => {
-  it('is refused when it is wrong, on any path', async () => {
+  it('is refused when it is wrong, also on a public path', async () => {
     for (const path of ['/product', '/user/me']) {
       const { status, body } = await sendRequest(shop, { path, headers: { 'api-key': 'wrong' } });
       expect([status, body.error]).toEqual([403, 'invalid_api_key']);
@@ -128,7 +128,7 @@ describe('the api-key header', () => {
     ]);
   });
 
-  it('gets the cached bytes of a response, as a request without a key does', async () => {
+  it('gets a response from the cache when it asks again', async () => {
     const { headers } = await someApiKey(shop);
     const ask = () => sendRequest(shop, { path: '/product?limit=7', headers });
     const first = await ask();
@@ -148,7 +148,7 @@ describe('the api-key header', () => {
 });
 
 describe('a caller without an api-key', () => {
-  it('has a rate limit on public paths, which cached responses do not use up', async () => {
+  it('has a rate limit on public paths, except those whose responses are cached', async () => {
     // Three requests a minute (`request-unnamed`).
     const limitedApp = await startTestApp({ limitFactor: 1 / 1000 });
     try {

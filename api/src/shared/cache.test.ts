@@ -31,6 +31,7 @@ describe('Cache', () => {
   });
 
   it('is limited in bytes and removes the least recently used values first', () => {
+    // Two values fit, because each needs some 200 bytes more than its text (`ENTRY_BYTES`).
     const cache = texts({}, 1_000);
     for (const key of ['a', 'b', 'c']) {
       cache.set(key, 'x'.repeat(200));
@@ -60,7 +61,7 @@ describe('Cache', () => {
     expect(cache.get('written')).toBe('b');
   });
 
-  it('starts another read for a caller who asks after the change', async () => {
+  it('starts another read for a caller who asks after the value was forgotten', async () => {
     const cache = texts();
     const early = Promise.withResolvers<string>();
     const before = cache.fetch('key', () => early.promise);

@@ -47,7 +47,7 @@ describe('a call from a page on another host', () => {
   it.each([
     ['another site', '/graphql', { origin: 'https://evil.example' }],
     ['a host name that begins like ours', '/graphql', { origin: 'https://loja.example.evil.example' }],
-    ['a page without an origin', '/graphql', { origin: 'null' }],
+    ['a page that hides its origin', '/graphql', { origin: 'null' }],
     [
       'our page, for a path that the apps do not call on another host',
       '/cart',

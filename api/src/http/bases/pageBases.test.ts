@@ -22,6 +22,8 @@ describe('connectTo', () => {
   it("lists each base once, with the API's sockets", () => {
     expect(connectTo(BASES)).toEqual(['https://api.example', 'wss://api.example', 'https://conta.example']);
     expect(connectTo({ api: '', auth: 'https://conta.example' })).toEqual(['https://conta.example']);
+    const oneHost = { api: 'https://api.example', auth: 'https://api.example' };
+    expect(connectTo(oneHost)).toEqual(['https://api.example', 'wss://api.example']);
     expect(connectTo(OWN_HOST)).toEqual([]);
   });
 });

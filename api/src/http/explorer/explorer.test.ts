@@ -88,19 +88,29 @@ describe('the explorer', () => {
       'query ($s: String!) { ...a } fragment a on Query { lookUpDocument(document: $s) { __typename } }',
       () => rui.document,
     ],
-  ])('refuses to search by personal data before a reason: %s', async (_title, query, search) => {
-    const before = (await acts()).length;
-    const refused = await ask({ query, variables: { s: search() } });
-    expect([refused.status, codeOf(refused)]).toEqual([400, 'explorer_search_masked']);
-    expect(await acts()).toHaveLength(before);
-  });
+  ])(
+    'refuses to search by personal data before a reason, and records nothing: %s',
+    async (_title, query, search) => {
+      const before = (await acts()).length;
+      const refused = await ask({ query, variables: { s: search() } });
+      expect([refused.status, codeOf(refused)]).toEqual([400, 'explorer_search_masked']);
+      expect(await acts()).toHaveLength(before);
+    },
+  );
 
-  it('finds an order by its code, which is shown, before a reason', async () => {
+  it('answers a search for an order code, which is no personal data, before a reason', async () => {
+    // No order has this code.
     const { body } = await ask({ query: '{ transactions(search: "AP-123456789012") { total } }' });
     expect(body.data.transactions.total).toBe(0);
   });
 
+  it('shows an admin their own data, also before a reason', async () => {
+    const { body } = await ask({ query: '{ me { email } }' });
+    expect(body.data.me.email).toBe(admin.email);
+  });
+
   it('hides personal data until the admin gives a reason', async () => {
+    // An empty search is no search by personal data.
     const hidden = (await ask({ query: PEOPLE, variables: { search: ' ' } })).body;
     expect(hidden.data.users.items).toContainEqual({
       id: rui.id,
@@ -136,11 +146,6 @@ describe('the explorer', () => {
     const inner = 'id name image quantity isService prescription cancelledQuantity';
     const many = await askFor(lists.join(' ').replaceAll('name quantity', inner));
     expect(many.errors[0].message).toMatch(/lê mais de 20\.000 campos/);
-  });
-
-  it('shows an admin their own data', async () => {
-    const { body } = await ask({ query: '{ me { email } }' });
-    expect(body.data.me.email).toBe(admin.email);
   });
 
   it('records each run with its document and its admin, and does not record a refused document', async () => {
@@ -189,8 +194,9 @@ describe('the explorer', () => {
     for (const text of [rui.email, rui.document, digits]) expect(detail).not.toContain(text);
   });
 
-  it('changes data only in the mode for it, with a reason, one change at a time', async () => {
-    const query = `mutation { saveFilters(input: { list: TRANSACTIONS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on SavedFilters { title } } }`;
+  it('changes data only in the mode for it, with a reason, one change at a time; that mode runs no query', async () => {
+    const save = `saveFilters(input: { list: TRANSACTIONS, title: "Atrasados", filters: [], isShared: false }) { __typename ... on SavedFilters { title } }`;
+    const query = `mutation { ${save} }`;
     expect(codeOf(await ask({ query }))).toBe('explorer_read_only');
     expect(codeOf(await ask({ query, mode: 'change' }))).toBe('reason_required');
     const { body } = await ask({ query, mode: 'change', reason: 'Teste do modo de alteração' });
@@ -199,11 +205,18 @@ describe('the explorer', () => {
       act: 'explorer-changed',
       reason: 'Teste do modo de alteração',
     });
+    const two = { query: `mutation { a: ${save} b: ${save} }`, mode: 'change', reason: 'Duas de uma vez' };
+    expect((await ask(two)).body.errors[0].message).toBe('Faça uma alteração de cada vez.');
     expect(codeOf(await ask({ query: '{ users { total } }', mode: 'change' }))).toBe('BAD_REQUEST');
   });
 
   it('reads through a connection whose role cannot write and whose statements end', async () => {
-    const em = await shop.services.database.readOnly.em();
+    const { readOnly } = shop.services.database;
+    const reader = jest.spyOn(readOnly, 'em');
+    await ask(listPeople);
+    expect(reader).toHaveBeenCalled();
+    reader.mockRestore();
+    const em = await readOnly.em();
     const [facts] = await runText<Record<string, string>>(
       em,
       `select current_user as role, current_setting('default_transaction_read_only') as "readOnly",

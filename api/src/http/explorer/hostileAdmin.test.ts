@@ -69,7 +69,7 @@ describe('an admin without a reason', () => {
     ['a value of the wrong type', 'query { users(search: 5) { total } }'],
     ['an id that is no id', '{ customer(id: "52998224725") { name } }'],
     ['a person who does not exist', '{ customer(id: "0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11") { name } }'],
-  ])('reads nothing of a person in the error for %s', async (_title, query) => {
+  ])('reads nothing of a person, and no internals, in the error for %s', async (_title, query) => {
     const { payload, body } = await ask(query);
     expect(body.errors).toHaveLength(1);
     expect(revealed(payload)).toEqual([]);

@@ -46,7 +46,7 @@ describe('a document sent with an API key', () => {
     expect((await ask('{ products(limit: 100) { total } }')).data.products.total).toBeGreaterThan(0);
   });
 
-  it('that is hostile costs no statement', async () => {
+  it('that is hostile is refused and costs no statement', async () => {
     // Without mutations, which a key may run.
     const documents = fc
       .sample(hostileDocuments, { numRuns: HOSTILE, seed: 11 })

@@ -27,6 +27,7 @@ const fetchForPortal = (code: string | null, id = issued.id, shop: TestApp = app
 
 describe('the page behind the QR code', () => {
   it('answers the portal of the ITI also when the plus of the format is not encoded', async () => {
+    // The portal gets 401 for a wrong code, and a browser gets a page.
     for (const format of ['application/validador-iti+json', 'application%2Fvalidador-iti%2Bjson']) {
       const { status } = await fetch(`${app.url}/receita/${issued.id}?_format=${format}&_secretCode=wrong`);
       expect(status).toBe(401);
@@ -43,7 +44,7 @@ describe('the page behind the QR code', () => {
     expect(text).toContain('<html lang="pt-BR">');
   });
 
-  it('runs no script, loads nothing external, and is not indexed by search engines', async () => {
+  it('runs no script, loads nothing external, and is neither indexed by search engines nor cached', async () => {
     const { headers } = await fetch(`${app.url}/receita/${issued.id}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -54,7 +55,7 @@ describe('the page behind the QR code', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
-  it('shows with the code the validity, the signer, the last day and the medicines', async () => {
+  it('shows with the code the validity, the last day, the signer, the medicines and that a test signature is not legal', async () => {
     const answer = await submitCode(issued.code);
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -68,6 +69,7 @@ describe('the page behind the QR code', () => {
       'Assinatura de teste',
     ])
       expect(text).toContain(expected);
+    expect(text).toMatch(/<dt>Válida até<\/dt><dd>\d\d\/\d\d\/\d{4}<\/dd>/);
   });
 
   it('accepts the code as people type it', async () => {
@@ -88,7 +90,7 @@ describe('the page behind the QR code', () => {
     expect(text).toContain('Não encontramos uma receita');
   });
 
-  it('links the signed file for five minutes, and records the access', async () => {
+  it('links the signed file for five minutes, opens no changed link, and records the access', async () => {
     const text = await (await submitCode(issued.code)).text();
     const link = /href="([^"]+receita\.pdf[^"]+)"/.exec(text)?.[1] ?? '';
     const file = await fetch(link);
@@ -181,7 +183,7 @@ describe('the portal of the ITI', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('gets 401 for a wrong or missing code and 404 for a missing file', async () => {
+  it('gets 401 for a wrong or missing code, and 404 for a prescription that does not exist', async () => {
     expect((await fetchForPortal('0000')).status).toBe(401);
     expect((await fetchForPortal(null)).status).toBe(401);
     expect((await fetchForPortal('x'.repeat(64))).status).toBe(401);

@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await stateOf(id)).body).toEqual({ received: 0, size: photo.length, fileId: null });
   });
 
-  it('resumes where it was interrupted, and answers a repeated last part identically', async () => {
+  it('resumes where it was interrupted, answers a repeated last part identically, and leaves only the finished file', async () => {
     const begun = await announce(app, rui, { size: photo.length });
     expect(begun).toEqual({ status: 201, body: { id: expect.any(String), received: 0 } });
     const { id } = begun.body;

@@ -50,12 +50,14 @@ describe('parseBounded', () => {
       '31 fragments',
       `{ me { id } } ${Array.from({ length: 31 }, (_, turn) => `fragment F${turn} on User { id }`).join(' ')}`,
     ],
-    ['10,001 characters', `{ me { id } } #${'x'.repeat(MAX_DOCUMENT_LENGTH)}`],
+    ['more than 10,000 characters', `{ me { id } } #${'x'.repeat(MAX_DOCUMENT_LENGTH)}`],
   ])('refuses %s', (_what, text) => {
     expect(() => parseBounded(text)).toThrow('grande demais');
   });
+});
 
-  it('refuses variables with too many or too deeply nested values', () => {
+describe('areTooLarge', () => {
+  it('is true for variables with too many or too deeply nested values', () => {
     expect(areTooLarge({ answers: Array.from({ length: 500 }, (_, turn) => ({ turn, text: 'x' })) })).toBe(
       false,
     );

@@ -88,7 +88,7 @@ describe('a GraphQL socket', () => {
     expect(rows).toEqual([{ times: 2 }]);
   });
 
-  it('is closed when it violates the protocol, without closing others', async () => {
+  it('is closed when it violates the protocol, without closing others and without an error in the log', async () => {
     const other = await connectAndInit(shop);
     const withoutInit = await connect(shop, { init: false });
     withoutInit.send({ id: '1', type: 'subscribe', payload: { query: LISTED_OPERATION } });

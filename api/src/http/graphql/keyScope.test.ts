@@ -34,7 +34,7 @@ const useOf = async (id: string) => {
 };
 
 describe('an API key over GraphQL', () => {
-  it('calls the operations of its scopes only, and a refused document reads nothing', async () => {
+  it('calls the operations of its scopes only; a refused document reads nothing, and is counted', async () => {
     const partner = await someApiKey(app, { scopes: ['tracking'] });
     expect(await ask(TRACK, partner.headers)).toMatchObject({
       status: 200,

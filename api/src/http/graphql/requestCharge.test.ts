@@ -75,8 +75,8 @@ describe('a request', () => {
       {},
       'TOO_EXPENSIVE',
     ],
-  ])('is refused as too expensive: %s', async (_what, query, variables, code) => {
-    // A document that multiplies itself would need hours to be counted; the time limit of the test is a minute.
+  ])('that asks for too much is refused: %s', async (_what, query, variables, code) => {
+    // A document that multiplies itself would need hours to be counted, beyond the time limit of a test.
     expect(await post(unrestrictedShop, { query, variables })).toMatchObject({ status: 400, code });
   });
 
@@ -120,6 +120,7 @@ describe('an invalid request', () => {
       400,
     ],
     ['an unknown operation name', { query: LISTED_OPERATION, operationName: 'Other' }, 400],
+    // Apollo's clients expect 200 with the code for this refusal.
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }, 200],
   ])('is answered as the caller’s mistake: %s', async (_what, body, status) => {
     const answer = await post(unrestrictedShop, body);

@@ -184,6 +184,7 @@ describe('a cached response', () => {
 
   it('never contains personal data of one caller', async () => {
     const person = await signUp(shop);
+    // A document about its caller is not cached, and so is not answered to a GET.
     const answer = await get(address(MINE), { authorization: `Bearer ${person.token}` });
     expect(answer.status).toBe(405);
     expect(answer.body.toString()).not.toContain(person.id);
@@ -232,6 +233,7 @@ describe('a cached response', () => {
       const answer = await get(path);
       expect(answer.status).toBe(status);
       expect(JSON.parse(answer.body.toString()).errors[0].extensions.code).toBe(code);
+      // Nor does a browser store a 400 without the header.
       expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
     }
   });

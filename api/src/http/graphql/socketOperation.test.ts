@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
+import { shopper } from '../../../test/builders/shoppers.ts';
 import {
   bearer,
   connectAndInit,
@@ -9,8 +10,6 @@ import {
   prepareSocketShop,
   shop,
 } from '../../../test/fixtures/http/graphqlSocket.ts';
-import { record } from '../../shared/events/record.ts';
-import { newId } from '../../shared/ids.ts';
 import { GuestQueue } from './socketOperation.ts';
 
 prepareSocketShop();
@@ -70,14 +69,15 @@ describe('an operation over a socket', () => {
     expect(lines.join('')).not.toContain('rui@');
   });
 
-  it('counts toward a limit of simultaneous operations', async () => {
+  it('is refused beyond the limit of simultaneous operations', async () => {
     const client = await connectAndInit(shop, bearer(member));
     for (let turn = 0; turn < 25; turn += 1)
       client.send({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
-    const refused = await client.waitFor(({ type }) => type === 'error');
-    expect(refused.payload[0].extensions.code).toBe('TOO_EXPENSIVE');
+    const last = await client.waitFor(({ type, id }) => type === 'error' && id === 's24');
+    expect(last.payload[0].extensions.code).toBe('TOO_EXPENSIVE');
     // Twenty of the 25 may run (`MAX_RUNNING`).
-    expect(client.messages.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(5);
+    const refused = client.messages.filter(({ type }) => type === 'error').map(({ id }) => id);
+    expect(refused.toSorted()).toEqual(['s20', 's21', 's22', 's23', 's24']);
   });
 });
 
@@ -119,15 +119,18 @@ describe('a subscription', () => {
   });
 
   it('receives no events of other people', async () => {
-    const client = await connectAndInit(shop, bearer(member));
+    const [mine, theirs] = [await shopper(shop), await shopper(shop)];
+    const client = await connectAndInit(shop, bearer(mine));
+    const subscribed = listeners();
     client.send({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
-    await pause(50);
-    await shop.services.orm.em.fork().transactional(async (em) => {
-      const payload = { status: null, code: null, paymentState: null };
-      record(em, { type: 'transaction.status-changed', entityId: newId(), userId: newId(), payload });
-    });
-    await pause(150);
-    expect(client.messages.filter(({ type }) => type !== 'connection_ack')).toEqual([]);
+    for (let turn = 0; turn < 200 && subscribed.mock.calls.length === 0; turn += 1) await pause(10);
+    await theirs.payByCard((await theirs.order()).id);
+    const { id } = await mine.order();
+    await mine.payByCard(id);
+    // Events arrive in their order, so those of the other order would be first.
+    await client.waitFor(({ type }) => type === 'next');
+    const events = client.messages.filter(({ type }) => type === 'next');
+    for (const { payload } of events) expect(payload.data.transactionStatusChanged.transaction.id).toBe(id);
   });
 });
 

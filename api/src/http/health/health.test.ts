@@ -72,6 +72,7 @@ describe('/readyz', () => {
     const relay = await startOnRelay();
     expect(await readyz()).toEqual(READY);
     relay.hang();
+    // A database is lost after five seconds without an answer (`databaseWatch.ts`).
     await pause(2_000);
     expect(await readyz()).toEqual(READY);
     expect(await readUntil(readyz, ([status]) => status !== 200)).toEqual(UNREACHABLE);

@@ -52,6 +52,7 @@ describe('the metrics', () => {
     const { id } = await buyer.order('creatina');
     await buyer.payByCard(id);
     expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 0]);
+    // Picking was due before that (`PACK_DAYS`).
     app.clock.moveTo(4 * 86_400_000);
     expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 1]);
   });

@@ -40,7 +40,7 @@ const inBase64 = async (image: unknown) =>
       body: { image, isPrivate: true },
     })
   ).body.error;
-const text = (bytes: Buffer) => bytes.toString('base64');
+const toBase64 = (bytes: Buffer) => bytes.toString('base64');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe('a file', () => {
@@ -56,13 +56,13 @@ describe('a file', () => {
     const bytes = typeof file === 'function' ? file() : file;
     const before = await rows('select id from stored_file');
     expect((await sendFile(app, rui, bytes)).body.error).toBe(code);
-    expect(await inBase64(text(bytes))).toBe(code);
+    expect(await inBase64(toBase64(bytes))).toBe(code);
     expect(await rows('select id from stored_file')).toEqual(before);
     expect(await rows('select id from upload where file_id is null')).toEqual([]);
   });
 
   it('must be the only one in its request', async () => {
-    expect(await inBase64([text(photo), text(photo)])).toBe('only_one_file');
+    expect(await inBase64([toBase64(photo), toBase64(photo)])).toBe('only_one_file');
     const response = await fetch(`${app.url}/uploads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${rui.token}` },
@@ -159,7 +159,7 @@ const submitWithAppointment = (
     },
   });
 
-describe('a forged evaluation', () => {
+describe('an evaluation', () => {
   const [pregnant, notPregnant] = [1, 2];
   const aWeekAgo = () =>
     new Intl.DateTimeFormat('pt-BR').format(new Date(app.clock.now().getTime() - 7 * 86_400_000));
@@ -190,15 +190,10 @@ describe('a forged evaluation', () => {
             items.some(({ question, type }) => question === id && type === 1),
         );
         const other = one?.answers.find(({ id }) => !items.some(({ answer }) => answer === id));
+        if (!one || !other) throw new Error('The questionnaire has no question with one answer of several.');
         return [
           ...items,
-          {
-            question: one?.id ?? 0,
-            type: 1,
-            answer: other?.id ?? 0,
-            textResponse: other?.value ?? '',
-            score: 0,
-          },
+          { question: one.id, type: 1, answer: other.id, textResponse: other.value, score: 0 },
         ];
       },
       'INVALID_EVALUATION',

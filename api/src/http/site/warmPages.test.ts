@@ -16,6 +16,7 @@ describe('idleMoment', () => {
   it.each([
     { shares: [0.1], windows: 1 },
     { shares: [0.9, 0.6, 0.5], windows: 3 },
+    // It waits no longer than that (`MAX_WINDOWS`).
     { shares: [1], windows: 100 },
   ])('waits $windows windows for loads of $shares', async ({ shares, windows }) => {
     const measured = readings(...shares);

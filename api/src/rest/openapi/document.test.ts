@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('contains only references that resolve and types that exist', () => {
+  it('contains only references that resolve and types that exist, and neither `$defs` nor our `sample`', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
     for (const [path, object] of objectsIn(document)) {
       if (typeof object.$ref === 'string') {
@@ -116,7 +116,7 @@ describe('the API documents', () => {
     expect(repeated.status).toBe(304);
   });
 
-  it('are served as a page without scripts that lists every path', async () => {
+  it('are served as a page without scripts that has the summary of every path', async () => {
     const { status, body, headers } = await sendRequest(shop, { path: '/openapi/' });
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'self'`);

@@ -45,7 +45,7 @@ describe('the page for partners', () => {
   it.each([
     [false, 'https://parceiro.com.br/aprumo', 'http://127.0.0.1:3000'],
     [true, 'http://127.0.0.1:3000/aprumo', 'https://parceiro.com.br'],
-  ])('where endpoints on this machine are allowed (%s), uses %s', (allowsLoopback, shown, hidden) => {
+  ])('with endpoints on this machine allowed (%s) shows %s and not %s', (allowsLoopback, shown, hidden) => {
     const page = partnerPage({ origin: 'https://loja.example', allowsLoopback });
     expect(page).toContain(shown);
     expect(page).not.toContain(hidden);
@@ -87,7 +87,7 @@ describe('the page for partners', () => {
 });
 
 describe('the recent calls of a key', () => {
-  it('are refused without a key, and list the paths, operations and refusals of only this key', async () => {
+  it('are refused without a key, and list only its own paths, operations and refusals, without what it asked for', async () => {
     expect((await sendRequest(app, { path: '/partner/calls' })).body.error).toBe('api_key_required');
     const [partner, other] = [
       await somePartner(app, { scopes: ['events', 'tracking'] }),

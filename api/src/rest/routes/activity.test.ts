@@ -24,7 +24,7 @@ describe('POST /user/news-letter', () => {
     expect(await count('newsletter_lead')).toBe(1);
   });
 
-  it('refuses a name without a surname', async () => {
+  it('refuses a name without a surname, and reports every invalid field', async () => {
     await expectRecordedAnswer(shop, 'activity/news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
@@ -62,7 +62,7 @@ describe('POST /user/contact-us', () => {
 });
 
 describe('POST /user-activity', () => {
-  it('counts an activity of an anonymous caller, and refuses a code that no event has', async () => {
+  it('counts an activity of an anonymous caller, but neither an unknown code nor a text that is no path', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
     await expectRecordedAnswer(shop, 'activity/user-activity', {
       method: 'POST',

@@ -21,7 +21,7 @@ const calculate = (body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path: '/transaction/calculate', body, token });
 
 describe('POST /transaction/calculate', () => {
-  it('prices the cart of a guest in reais', async () => {
+  it('prices the cart of a guest in reais, with a ledger that adds up to the total', async () => {
     const { body } = await expectRecordedAnswer(shop, 'cart/calculate', {
       method: 'POST',
       path: '/transaction/calculate',

@@ -69,7 +69,7 @@ describe('the coupon routes for admins', () => {
     expect((await send('GET', '/coupon?search=rest25&withEnded=true')).body.total).toBe(1);
   });
 
-  it('end a coupon with `active: false`, and refuse to activate it again', async () => {
+  it('end a coupon with `active: false`, refuse to activate it again, and create one that is not active', async () => {
     const { body: coupon } = await send('POST', '/coupon', { title: 'LIGADO10', percent: 10, active: true });
     expect(coupon.active).toBe(true);
     const ended = await send('PUT', `/coupon/${coupon.id}`, { percent: 10, active: false, reason: 'Fim' });

@@ -64,6 +64,7 @@ describe('/user for admins', () => {
       (await list(`?limit=100&${query}`, admin)).body.items.map(
         (item: { id: string; role: string }) => item[query.includes('role') ? 'role' : 'id'],
       );
+    // Ids are in the order of registration.
     const newest = await read('orderBy=createdAt');
     expect(newest.length).toBeGreaterThan(2);
     expect(newest).toEqual(newest.toSorted().toReversed());
@@ -94,7 +95,7 @@ describe('/user for admins', () => {
     expect(await read(unknownId, admin)).toEqual([404, 'not_found']);
   });
 
-  it('creates accounts of any role', async () => {
+  it('creates the account of a doctor, and refuses missing, taken and invalid data', async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     expect(await make(newUser({ role: 'doctor', doctor }), admin)).toMatchObject({ status: 201 });
     expect((await make(newUser({ role: 'doctor' }), admin)).body.error).toBe('doctor_data_required');
@@ -105,7 +106,7 @@ describe('/user for admins', () => {
     expect((await make(newUser({ document: '1' }), admin)).body.error).toBe('invalid_document');
   });
 
-  it('removes an account with or without a reason', async () => {
+  it('removes an account with or without a reason, but not twice and not the own one', async () => {
     const [first, other] = [await signUp(shop), await signUp(shop)];
     expect((await remove(first.id, admin)).body).toEqual({ ok: true });
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });

@@ -132,7 +132,7 @@ describe('a search in a sorted list', () => {
   });
 
   it.each([
-    // Step 1.
+    // Step 1 of `findMatches`.
     ['rare', 1],
     // Steps 1 and 2, and an estimate of the total.
     ['spread', 3],

@@ -106,8 +106,11 @@ describe('a typed statement', () => {
   });
 
   it('says whether a query finds a row', async () => {
-    const query = db.selectNoFrom(exists(db.selectFrom('product')).as('isFound'));
-    expect(await first(orm.em.fork(), query)).toEqual({ isFound: true });
+    const query = db.selectNoFrom([
+      exists(db.selectFrom('product')).as('isFound'),
+      exists(db.selectFrom('product').where('id', '=', newId())).as('isUnknownFound'),
+    ]);
+    expect(await first(orm.em.fork(), query)).toEqual({ isFound: true, isUnknownFound: false });
   });
 
   it('leaves the names inside of JSON as they are', async () => {

@@ -97,7 +97,7 @@ describe('the triggers of append-only tables', () => {
     );
   });
 
-  it('are on every declared table', async () => {
+  it('are on every table whose rows are never changed or deleted', async () => {
     const client = await owner.connect();
     const tables = (await appendOnlyTables(client)).map(({ table }) => table);
     client.release();

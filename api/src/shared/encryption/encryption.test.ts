@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('Encryption', () => {
-  it('decrypts a value in another process, and the encrypted value contains no readable text', async () => {
+  it('decrypts a value in another process; the encrypted value has no readable text, and differs each time', async () => {
     const [writer, reader] = [await openAsProcess(), await openAsProcess()];
     const person = newId();
     const sealed = await writer.seal(person, 'quiz:1', { answer: 'nitratos' });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const sendPut = (name: string, bytes: Buffer) =>
+const write = (name: string, bytes: Buffer) =>
   putSealed({ outside: { storage }, encryption }, { subjectId: person, name, bytes });
 async function read(name: string): Promise<Buffer | null> {
   const stream = await getSealed({ outside: { storage }, encryption }, { subjectId: person, name });
@@ -52,13 +52,13 @@ describe('a sealed object', () => {
   // 262,144 bytes are exactly one line.
   it.each([0, 1, 262_144, 262_145, 1_000_000])('of %i bytes is read as it was written', async (size) => {
     const bytes = randomBytes(size);
-    await sendPut('photo', bytes);
+    await write('photo', bytes);
     expect(await read('photo')).toEqual(bytes);
     if (size > 100) expect(objects.get('photo')?.includes(bytes.subarray(0, 16))).toBe(false);
   });
 
   it('cannot be read under another name', async () => {
-    await sendPut('one', randomBytes(100));
+    await write('one', randomBytes(100));
     objects.set('two', objects.get('one') as Buffer);
     await expect(read('two')).rejects.toThrow(SealedObjectDamaged);
   });
@@ -73,19 +73,19 @@ describe('a sealed object', () => {
     ],
     ['it is not a sealed text', () => ['a picture']],
   ])('is refused when %s', async (_what, change) => {
-    await sendPut('photo', randomBytes(600_000));
+    await write('photo', randomBytes(600_000));
     store('photo', change(linesOf('photo')));
     await expect(read('photo')).rejects.toThrow(SealedObjectDamaged);
   });
 
   it('is refused when it is cut within a line', async () => {
-    await sendPut('photo', randomBytes(600_000));
+    await write('photo', randomBytes(600_000));
     objects.set('photo', (objects.get('photo') as Buffer).subarray(0, 400_000));
     await expect(read('photo')).rejects.toThrow(SealedObjectDamaged);
   });
 
   it('is unreadable for everyone once the key is destroyed', async () => {
-    await sendPut('photo', randomBytes(100));
+    await write('photo', randomBytes(100));
     await pool.query('update person_key set wrapped = null, destroyed_at = now() where subject_id = $1', [
       person,
     ]);

@@ -29,6 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+// A claim that is not answered within 40 seconds is abandoned (`ABANDONED_MS`).
 const now = new Date('2026-11-23T12:00:00Z');
 const request = (key: string, changes: { body?: unknown; now?: Date; scope?: string } = {}) => ({
   scope: 'ana createOrder',

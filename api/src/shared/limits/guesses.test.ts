@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../database/statements.ts';
@@ -26,7 +26,9 @@ describe('a guess', () => {
     for (let turn = 0; turn < 31; turn += 1)
       answers.push(await shop.services.limits.guess(budgets('wrong'), async () => null));
     expect(answers.filter((answer) => answer === null)).toHaveLength(30);
-    expect(await shop.services.limits.guess(budgets('wrong'), async () => 'found')).toBe('tooMany');
+    const lookUp = jest.fn(async () => 'found');
+    expect(await shop.services.limits.guess(budgets('wrong'), lookUp)).toBe('tooMany');
+    expect(lookUp).not.toHaveBeenCalled();
   });
 
   it('sent a thousand times at once is looked up at most as often as one after another', async () => {
@@ -37,6 +39,7 @@ describe('a guess', () => {
         return null;
       });
     await Promise.all(Array.from({ length: 1_000 }, guess));
+    expect(lookups).toBeGreaterThan(0);
     expect(lookups).toBeLessThanOrEqual(30);
   });
 

@@ -98,7 +98,7 @@ describe('the request budget', () => {
     for (let turn = 0; turn < 1_500; turn += 1) {
       for (const budget of processes)
         if (budget.spend({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
-      if (turn % 100 === 0) await waitUntilIdle(pool);
+      if (turn % 100 === 0) await waitUntilIdle();
     }
     // Each process reports after an eighth of the budget, so up to half of the budget more can be admitted.
     expect(admitted).toBeLessThanOrEqual(3_000 * 1.5);
@@ -114,7 +114,7 @@ describe('the request budget', () => {
 });
 
 /** Waits until the database has answered every query, however busy the machine is. */
-async function waitUntilIdle(pool: pg.Pool): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5));
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
 }

@@ -57,8 +57,8 @@ async function fillCache(body: object, headers: Record<string, string>) {
   return answers;
 }
 
-describe('an unlisted document that reads only the catalogue', () => {
-  it('is sent from the cache to an API key, with the same body as the computed response', async () => {
+describe('an unlisted document', () => {
+  it('that reads only the catalogue is sent from the cache to an API key, with the same body as the computed response', async () => {
     const { headers } = await someApiKey(restrictedShop, { scopes: ['catalog'] });
     const [first, second, third] = await fillCache({ query: LIST, variables: { limit: 3 } }, headers);
     expect(first?.body.data.products.items).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('an unlisted document that reads only the catalogue', () => {
     expect([isCached(other), other.body.data.products.items.length]).toEqual([false, 2]);
   });
 
-  it('is computed again after the catalogue changed', async () => {
+  it('that reads only the catalogue is computed again after the catalogue changed', async () => {
     const { headers } = await someApiKey(restrictedShop, { scopes: ['catalog'] });
     const body = { query: `${LIST} # changed`, variables: { limit: 3 } };
     const answers = await fillCache(body, headers);
@@ -87,7 +87,7 @@ describe('an unlisted document that reads only the catalogue', () => {
     changed.mockRestore();
   });
 
-  it('is refused for a key without that scope and for callers without a key, also when its response is cached', async () => {
+  it('is refused for a key without its scope and for callers without a key, also when its response is cached', async () => {
     const body = { query: `${LIST} # scopes` };
     await fillCache(body, (await someApiKey(restrictedShop, { scopes: ['catalog'] })).headers);
     const { headers } = await someApiKey(restrictedShop, { scopes: ['tracking'] });

@@ -49,7 +49,7 @@ describe('POST /user', () => {
     expect((await post('/user', other)).body.error).toBe('email_already_registered');
   });
 
-  it('reports the invalid fields with the messages of the form', async () => {
+  it('reports the invalid fields with the messages of the form, and refuses a minor', async () => {
     const { status, body } = await post('/user', {});
     expect(status).toBe(400);
     expect(body.error).toBe('invalid_input');
@@ -60,7 +60,7 @@ describe('POST /user', () => {
     expect(minor.body.error).toBe('under_age');
   });
 
-  it('accepts the registration of an evaluation, whose password cannot be used to sign in later', async () => {
+  it('accepts the registration of an evaluation once, with a surname; its password cannot be used to sign in later', async () => {
     const { document, email, birthDate, phone } = registrationForm();
     const body = { name: 'Ana Sá Moura', email, birthDate, phone, document, password: document };
     const created = await post('/user', { ...body, grantType: 'password' });
@@ -115,12 +115,12 @@ describe('POST /api/auth', () => {
     expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'grantType' }] });
   });
 
-  it('accepts a refresh token once, also in a request with an expired Bearer token', async () => {
+  it('accepts a refresh token once, also in a request with an invalid Bearer token', async () => {
     const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
     const next = await expectRecordedAnswer(shop, 'account/auth-refresh', {
       method: 'POST',
       path: '/api/auth/refresh',
-      token: 'expired',
+      token: 'invalid',
       body: { refreshToken: first.refreshToken },
     });
     expect(next.status).toBe(200);
@@ -172,12 +172,13 @@ describe('PUT /user/{id}', () => {
     expect((await sendPut(other.token)).status).toBe(403);
   });
 
-  it('changes only the fields that were sent, and refuses another role or CPF', async () => {
+  it('changes only the fields that were sent, and refuses another role or CPF and an invalid RG', async () => {
     const owner = await signUp(shop);
     const sendPut = (sent: object) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body: sent });
     for (const fixed of [{ role: 'admin' }, { document: '529.982.247-25' }])
       expect((await sendPut({ city: 'Olinda', ...fixed })).body.error).toBe('account_field_fixed');
+    // The password is only read with another e-mail.
     const { status, body } = await sendPut({
       city: 'Santos',
       role: 'patient',
@@ -195,7 +196,7 @@ describe('PUT /user/{id}', () => {
     expect(wrong.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'nationalityDocument' }] });
   });
 
-  it('splits a full name into first and last name', async () => {
+  it('splits a full name into first and last name, and refuses a single name and markup', async () => {
     const owner = await signUp(shop);
     const sendPut = (body: unknown) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
@@ -208,7 +209,7 @@ describe('PUT /user/{id}', () => {
     expect((await sendPut({ name: '<b>João</b> Sá Lima' })).body.error).toBe('invalid_name');
   });
 
-  it('lets an admin correct any account, and answers 404 for a malformed id', async () => {
+  it('lets an admin correct any account, and does not find one with a malformed or unknown id', async () => {
     const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
     const sendPut = (id: string) =>
       sendRequest(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });

@@ -49,7 +49,7 @@ describe('POST /quiz/with-appointment', () => {
     expect((await post('/medical-appointment', {})).status).toBe(401);
   });
 
-  it('creates evaluation and appointment together, ignoring status and doctor of the body', async () => {
+  it('creates evaluation, consents and appointment together once, ignoring status and doctor of the body', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const sent = body(3, answersOf('quedadecabelo'), evolutionId);
@@ -85,9 +85,9 @@ describe('POST /quiz/with-appointment', () => {
     const rui = await signUp(shop);
     const sent = body('be', answersOf('be'), await evolutionOf(rui, 'be', []));
     const all = await Promise.all(Array.from({ length: 6 }, () => post('/quiz/with-appointment', sent, rui)));
-    expect(all.every(({ status, body }) => status === 201 || body.error === 'quiz_already_exists')).toBe(
-      true,
-    );
+    expect(
+      all.every(({ status, body: answer }) => status === 201 || answer.error === 'quiz_already_exists'),
+    ).toBe(true);
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('POST /quiz/with-appointment', () => {
       'consent_required',
     ],
     [
-      'answers to questions that were not asked',
+      'an answer that the question does not have',
       async (who) => {
         const [first, ...others] = answersOf('be');
         return body(
@@ -192,7 +192,7 @@ describe('/medical-appointment', () => {
       { evolutionId, request: 5, status: APPOINTMENT_STATUS.prescribed },
       rui,
     );
-    expect([created.status, created.body.status]).toEqual([201, 1]);
+    expect([created.status, created.body.status]).toEqual([201, APPOINTMENT_STATUS.awaiting]);
     const path = `/medical-appointment/${created.body.id}`;
     expect((await sendRequest(shop, { path })).status).toBe(401);
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);

@@ -62,7 +62,7 @@ describe('/chat-message', () => {
     await callAs(rui, messagePath, 'DELETE');
   });
 
-  it('stores messages and lists them', async () => {
+  it('stores a message sent again once, and lists messages', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
     await expectRecordedAnswer(shop, 'clinic/chat-message-create', {
       method: 'POST',
@@ -82,6 +82,7 @@ describe('/chat-message', () => {
       path: '/chat-message/mine?limit=2',
       token: rui.token,
     });
+    // With the message that the test before deleted.
     expect(mine.body.total).toBe(3);
     await expectRecordedAnswer(shop, 'clinic/chat-users', {
       path: `/chat-message/chat-users/?medicalAppointmentId=${id}`,
@@ -129,7 +130,7 @@ describe('/chat-message', () => {
     );
   });
 
-  it('lets the author delete a message', async () => {
+  it('lets only the author delete a message, which cannot be changed after that', async () => {
     const { body: sent } = await post(rui, { text: 'Engano' });
     const path = `/chat-message/${sent.id}`;
     expect((await callAs(doctor, path, 'DELETE')).status).toBe(403);
@@ -158,6 +159,7 @@ describe('/chat-message', () => {
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);
     expect(many.answer.body.total).toBe(4095);
     expect(many.statements.length).toBe(few.statements.length);
+    // The list of one's own messages has pages of at most 100.
     expect((await callAs(eva, '/chat-message/mine?limit=99999')).body.items).toHaveLength(100);
   });
 });

@@ -42,7 +42,7 @@ const sendPut = (id: string, body: unknown, who?: Person) =>
   sendRequest(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
 
 describe('/medical-appointment for doctors and admins', () => {
-  it('is refused to anonymous callers and patients', async () => {
+  it('is refused to anonymous callers and patients, and cancelling also to doctors', async () => {
     const { id, evolutionId, patient } = await newAppointment();
     for (const [who, status] of [
       [undefined, 401],
@@ -63,7 +63,7 @@ describe('/medical-appointment for doctors and admins', () => {
     }
   });
 
-  it('lists the appointments a doctor may claim, and all of them to an admin', async () => {
+  it('lists a waiting appointment to doctors and to an admin with a reason', async () => {
     const { id } = await newAppointment();
     const lister = await signUpAs(shop, 'admin');
     await giveReason(shop, lister);
@@ -75,7 +75,7 @@ describe('/medical-appointment for doctors and admins', () => {
     }
   });
 
-  it('moves an appointment only as its state table allows', async () => {
+  it('moves an appointment only as its state table allows, by its doctor, and unless it was changed meanwhile', async () => {
     const { id, evolutionId } = await newAppointment();
     expect(
       (await sendPut(id, { status: APPOINTMENT_STATUS.notNeeded, message: 'x' }, doctor)).body.error,
@@ -121,7 +121,7 @@ describe('/medical-appointment for doctors and admins', () => {
     );
   });
 
-  it('lets an admin cancel an appointment with a reason', async () => {
+  it('lets an admin cancel an appointment with a reason, which may not be empty', async () => {
     const { id } = await newAppointment();
     const cancel = (reason: string) =>
       sendRequest(shop, {
@@ -164,7 +164,7 @@ describe('/medical-appointment for doctors and admins', () => {
     ).toBe('item_already_evaluated');
   });
 
-  it('shows an appointment to its patient, to admins, and after a claim only to its doctor', async () => {
+  it('shows an appointment to its patient, to admins, and after a claim only to its doctor; accesses of doctors and admins are recorded', async () => {
     const { id, patient } = await newAppointment();
     const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
     const read = async (who?: Person) =>
@@ -287,6 +287,7 @@ describe('the evaluations and photos of the appointments', () => {
       items: [{ id: evolutionId }],
     });
     expect((await get('/evolution', other)).body.total).toBe(0);
+    // The admin gave a reason for lists in a test before.
     expect((await get('/evolution?limit=1', admin)).body.items[0].id).toBe(evolutionId);
   });
 });

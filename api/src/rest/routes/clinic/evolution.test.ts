@@ -90,7 +90,7 @@ describe('/evolution', () => {
     expect(mine.body).toEqual({ items: [], total: 0 });
   });
 
-  it('is listed for admins, and the access is recorded for its owner', async () => {
+  it('is listed for admins with a reason, and the access is recorded for its owner', async () => {
     const admin = await signUpAs(shop, 'admin');
     await giveReason(shop, admin);
     const { body } = await sendRequest(shop, { path: '/evolution/', token: admin.token });

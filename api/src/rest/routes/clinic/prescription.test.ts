@@ -41,7 +41,7 @@ describe('/prescription/upload', () => {
     expect(await rows(shop, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('accepts one page in base64', async () => {
+  it('accepts one page in base64, which only its owner opens', async () => {
     const { status, body } = await expectRecordedAnswer(shop, 'clinic/prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
@@ -99,7 +99,7 @@ describe('/prescription/upload', () => {
   it('accepts a photo of some megabytes', async () => {
     const image = (await phonePhoto(2600, 2000)).toString('base64');
     expect(image.length).toBeGreaterThan(1024 * 1024);
-    // A refusal is shown with its code.
+    // With the body, so that a failure shows the code of a refusal.
     expect(await send({ ...validUpload, image }, other)).toMatchObject({
       status: 201,
       body: { status: 'awaiting' },
@@ -168,6 +168,7 @@ describe('/prescription/valid', () => {
     const cart = await sendRequest(shop, { path: '/prescription/valid', token: owner.token });
     expect(cart.body).toMatchObject({ valid: true, missingProducts: [] });
     const ana = await signUp(shop);
+    // Without products, the question is whether the person has a valid prescription at all.
     expect((await sendRequest(shop, { path: '/prescription/valid', token: ana.token })).body).toEqual({
       valid: false,
       prescriptions: [],

@@ -39,7 +39,7 @@ describe('evaluations over REST', () => {
     expect(await list('/medical-appointment/mine')).toEqual({ items: [], total: 0 });
   });
 
-  it('begin with a lookup of the CPF, which refuses an invalid one and finds no account for another', async () => {
+  it('begin with a lookup of the CPF, which finds no account for an unknown one and refuses an invalid one', async () => {
     const found = await sendRequest(shop, { path: '/user/external-account/11144477735' });
     expect(found.body).toEqual({ isRegistered: false, maskedEmail: null });
     expect((await sendRequest(shop, { path: '/user/external-account/123' })).body.error).toBe(

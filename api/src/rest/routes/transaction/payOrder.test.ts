@@ -4,13 +4,13 @@ import {
   change,
   create,
   key,
-  order,
   other,
   owner,
   paidByPix,
   pay,
   prepareRestOrders,
   rows,
+  order as sentOrder,
   shop,
 } from '../../../../test/fixtures/order/restOrders.ts';
 import { cardExample } from '../../bodies/card.ts';
@@ -40,7 +40,7 @@ describe('POST /transaction/{id}/checkout', () => {
     'refuses a second order of the same cart by %j, and names the order that was placed',
     async (payment) => {
       const { body: first } = await create();
-      const { body: second } = await create({ ...order, freightType: 'Sedex' });
+      const { body: second } = await create({ ...sentOrder, freightType: 'Sedex' });
       const { body: placed } = await pay(first.id, { type: 3 });
       const refused = await pay(second.id, payment);
       expect([refused.status, refused.body]).toEqual([
@@ -59,13 +59,13 @@ describe('POST /transaction/{id}/checkout', () => {
     },
   );
 
-  it('uses the instalments chosen for the order when the payment names none', async () => {
+  it('uses the instalments chosen for the order when the payment names none, and ignores them for a PIX', async () => {
     const { body: newOrder } = await create();
     const chosen = await change(newOrder.id, { installments: 3 });
     expect(chosen.body.installments).toBe(3);
     const { body } = await pay(newOrder.id, { type: 1, card: cardExample });
     expect(body.payment.card.installments).toBe(3);
-    const { body: second } = await create(order, key());
+    const { body: second } = await create(sentOrder, key());
     await change(second.id, { installments: 3 });
     expect((await pay(second.id, { type: 3 })).body.payment.pix.copyPaste).toMatch(/^000201/);
   });
@@ -89,7 +89,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
   });
 
-  it('charges a card by its data, and stores neither its number nor its security code', async () => {
+  it('charges a card by its data once, and does not store its number', async () => {
     const { body: order } = await create();
     const { status, body } = await pay(order.id, { type: 1, installments: 2, card: cardExample });
     expect(status).toBe(200);

@@ -75,8 +75,8 @@ describe('GET /transaction/mine', () => {
     const { body } = await sendRequest(shop, { path, token: owner.token });
     expect(body.total).toBe(2);
     expect(body.items.map((item: { id: string; status: number }) => [item.id, item.status])).toEqual([
-      [id, 3],
-      [second.id, 2],
+      [id, ORDER_STATUS.approvedAfterCompensation],
+      [second.id, ORDER_STATUS.awaitingPayment],
     ]);
     expect((await sendRequest(shop, { path, token: other.token })).body).toEqual({ items: [], total: 0 });
     expect((await sendRequest(shop, { path })).status).toBe(401);
