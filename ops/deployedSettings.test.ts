@@ -13,9 +13,9 @@ const contentOf = (name: string) => {
 };
 
 describe('the settings of a deployment', () => {
-  it.each([['docker-compose.yml'], ['docker-compose.yml', 'lab/containers/local.yml']])(
-    'exist and are accepted: %s',
-    (...files) => {
+  it.each([{ files: ['docker-compose.yml'] }, { files: ['docker-compose.yml', 'lab/containers/local.yml'] }])(
+    'exist and are accepted: $files',
+    ({ files }) => {
       const { services } = readComposeFiles(...files);
       const ours = Object.entries(services).filter(
         ([name, { environment }]) => environment && !OTHER_SERVICES.includes(name),

@@ -30,13 +30,14 @@ const acceptValid = async (bytes: Buffer): Promise<AcceptedImage> => {
 
 describe('a photo', () => {
   it('is stored upright, at most 1500 wide, with a thumbnail', async () => {
+    // The phone turned it by 90 degrees, so 2400 × 3200 is seen as 3200 × 2400.
     const { bytes, thumb, ...facts } = await acceptValid(await phonePhoto(2400, 3200));
     expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
   });
 
-  it('is accepted as cameras, scanners and printers make it: progressive, grey, CMYK, upside down', async () => {
+  it('is accepted as cameras, scanners and printers make it: progressive, grey, CMYK, with 16 bits, upside down', async () => {
     const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc3311' } });
     for (const odd of [
       picture.clone().jpeg({ progressive: true }),
@@ -107,7 +108,7 @@ describe('bytes of a picture beside its pixels', () => {
 });
 
 describe('a part of a picture', () => {
-  it('is refused wherever it was cut, and so is the same part with zeros up to its whole length', async () => {
+  it('is refused wherever it was cut, of a JPEG also with zeros up to its whole length', async () => {
     const { data } = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#a08070' } })
       .jpeg({ quality: 40 })
       .toBuffer({ resolveWithObject: true });
@@ -132,7 +133,7 @@ describe('a part of a picture', () => {
     }
   });
 
-  it('is recognised at least where the decoder recognises it', async () => {
+  it('is recognised where the decoder recognises it, and the whole picture is no part', async () => {
     const whole = await sharp(photo).resize(300).jpeg().toBuffer();
     for (let length = 700; length <= whole.length; length += 97) {
       const cut = whole.subarray(0, length);
@@ -145,6 +146,7 @@ describe('a part of a picture', () => {
         );
       expect([length, readPictureFacts('jpeg', cut).end !== null]).toEqual([length, decoded]);
     }
+    expect(readPictureFacts('jpeg', whole).end).toBe(whole.length);
   });
 });
 

@@ -11,7 +11,7 @@ describe('cropAround', () => {
     ['the middle of a wide picture', WIDE, 1, { x: 0.5, y: 0.5, zoom: 1 }, [250, 0, 1000, 1000]],
     ['the left end of a wide picture', WIDE, 1, { x: 0, y: 0.5, zoom: 1 }, [0, 0, 1000, 1000]],
     [
-      'a banner of a tall picture',
+      'a banner at the bottom of a tall picture',
       { width: 900, height: 1600 },
       16 / 9,
       { x: 0.5, y: 1, zoom: 1 },

@@ -85,6 +85,7 @@ describe('the load balancer', () => {
     const servers = [...conf.matchAll(/^\s*server ([\w:-]+) (.*);/gm)];
     const named = (backup: boolean) =>
       servers.filter(([, , flags]) => flags?.includes('backup') === backup).map(([, name]) => name);
+    expect(named(true)).toHaveLength(2);
     expect(named(true)).toEqual(named(false));
     for (const [, , flags] of servers.filter(([, , flags]) => flags?.includes('backup')))
       expect(flags).toContain('max_fails=0');

@@ -68,12 +68,13 @@ describe('an app behind a balancer', () => {
 });
 
 describe('an app that stops behind a balancer', () => {
-  it('fails its health check and serves on, without keeping connections, until the balancer has noticed', async () => {
+  it('is no longer ready, but serves on without keeping connections until the balancer has noticed', async () => {
     const shop = await startTestApp({ settings: { DRAIN_SECONDS: '1' } });
     const stopping = shop.close();
     const page = await fetch(`${shop.url}/healthz`);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'stopping' });
+    const readiness = await fetch(`${shop.url}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }]);
     expect((await shop.graphql('{ products(limit: 1) { total } }')).data.products.total).toBeGreaterThan(0);
     await stopping;
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
@@ -97,6 +98,7 @@ describe('the demo’s clock', () => {
     await moveClock(first.services, week);
     await untilBothAre(week);
     expect(Math.abs(second.context().now.getTime() - Date.now() - week)).toBeLessThan(1000);
+    // What a process that starts now reads: that of a demo, and that of production.
     expect((await readClock(url, true)).offsetMs).toBe(week);
     expect((await readClock(url, false)).offsetMs).toBe(0);
     await moveClock(second.services, 0);

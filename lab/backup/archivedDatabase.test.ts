@@ -22,7 +22,7 @@ describe('the settings of a database that archives', () => {
     expect(config).toMatch(/^repo1-retention-full=2$/m);
   });
 
-  it('archive every write after the given time', () => {
+  it('archive every write, at the latest after the given time', () => {
     const config = fill(template('postgresql.conf'), values);
     expect(config).toMatch(/^archive_mode = on$/m);
     expect(config).toMatch(/^archive_timeout = 60$/m);

@@ -18,7 +18,7 @@ const reported = (judgesSpeed: boolean): Report => {
 };
 
 describe('the report of a bench', () => {
-  it('counts a slow figure and a wrong answer as missed', () => {
+  it('counts a figure beyond its target and a wrong answer as missed', () => {
     expect(reported(true).close()).toBe(2);
   });
 

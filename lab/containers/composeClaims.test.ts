@@ -67,7 +67,7 @@ describe('the comments of the compose file and its README', () => {
     expect((sentence.match(/\d+/g) ?? []).toSorted()).toEqual(publishedPorts.toSorted());
   });
 
-  it('name the image of each service that is not built', () => {
+  it('name the image of each service, or the images that it is built from', () => {
     for (const [name, { image, build }] of all) {
       const row =
         readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``)) ?? '';

@@ -14,10 +14,10 @@ const problems = (file: unknown) =>
 
 describe('the schema of the Compose specification', () => {
   it.each([
-    ['docker-compose.yml'],
-    ['lab/containers/local.yml'],
-    ['docker-compose.yml', 'lab/containers/local.yml'],
-  ])('accepts %s %s', (...files) => {
+    { files: ['docker-compose.yml'] },
+    { files: ['lab/containers/local.yml'] },
+    { files: ['docker-compose.yml', 'lab/containers/local.yml'] },
+  ])('accepts $files', ({ files }) => {
     expect(problems(readComposeFiles(...files))).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('the manifests of Kubernetes', () => {
     expect(typeErrors([misspelt], FOLDER)).toEqual([expect.stringContaining('"selectors"')]);
   });
 
-  it.each(PARTS)('are all applied, except the template of the secrets: %s', (part) => {
+  it.each(PARTS)('are all applied except the template of the secrets, with the same images: %s', (part) => {
     const applied: string[] = read(`${part}/kustomization.yaml`).resources;
     const files = manifestFiles(part).filter((name) => name !== 'secrets.template.yaml');
     expect(applied.toSorted()).toEqual(files.toSorted());

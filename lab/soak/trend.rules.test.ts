@@ -26,6 +26,7 @@ describe('trendOf', () => {
   });
 
   it('calls growth of less than a twentieth flat, and a fall too', () => {
+    // In 7,000 seconds these grow by 9.3 and by 10.8. A twentieth of 200 is 10.
     expect(trendOf(pointsOf(700, (at) => 200 + at / 750))?.isFlat).toBe(true);
     expect(trendOf(pointsOf(700, (at) => 200 + at / 650))?.isFlat).toBe(false);
     expect(trendOf(pointsOf(100, (at) => 200 - at / 20))?.isFlat).toBe(true);
@@ -39,6 +40,7 @@ describe('trendOf', () => {
   });
 
   it('allows less growth over a shorter time', () => {
+    // In a quarter of an hour this grows by 1.4, so by 5.1 per hour: more than the allowed fortieth of 200.
     expect(trendOf(pointsOf(100, (at) => 200 + at / 700))?.isFlat).toBe(false);
   });
 

@@ -10,6 +10,7 @@ describe('the ports of a cluster', () => {
 
   it('of a database for a tool are below those of outgoing connections', async () => {
     const ports = allPorts(await freeDatabasePorts());
+    // The first port that Linux gives to outgoing connections.
     expect(Math.max(...ports)).toBeLessThan(32_768);
   });
 });

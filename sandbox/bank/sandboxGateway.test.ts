@@ -53,6 +53,7 @@ describe('the sandbox bank', () => {
   });
 
   it('can fail with or without having made the charge, which findCharge then shows', async () => {
+    // The test card `error_without_charge`, and below `error_after_charge` and `answer_lost`.
     const without = await charge('4000000000000119');
     await expect(without.answer).rejects.toBeInstanceOf(GatewayUnavailable);
     expect(await gateway.findCharge(without.request.reference)).toBeNull();
@@ -71,7 +72,7 @@ describe('the sandbox bank', () => {
     await expect(impatient.createCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
     const found = await readUntil(
       () => gateway.findCharge(request.reference),
-      (charge) => charge !== null,
+      (answer) => answer !== null,
     );
     expect(found).toMatchObject({ status: 'approved' });
   });
@@ -132,6 +133,7 @@ describe('the sandbox bank', () => {
       () => gateway.findCharge(reference),
       (found) => found?.status === 'expired',
     );
+    // An expired boleto can still be paid, by its line as it is printed.
     expect((await sandbox.post('/v1/test/pay', { code: typed })).body).toMatchObject({ reference });
     sandbox.clock.offset = 0;
   });
@@ -227,7 +229,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.findCharge('anything')).toBeNull();
   });
 
-  it('charges only with the secret key, and lets any origin tokenize with the public key', async () => {
+  it('charges only with the secret key, and lets any origin tokenize with the public key a card of an accepted brand', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
     await expect(stranger.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toEqual(
       refusal('invalid_request'),

@@ -50,7 +50,7 @@ describe('seedDemoHistory', () => {
     expect(await read('select 1 from transaction')).toEqual([]);
   });
 
-  it('makes orders of the past and appointments in every open state by the commands of the shop', async () => {
+  it('makes orders of the past, appointments in every open state and signed prescriptions', async () => {
     expect(await seed()).toBe('complete');
     const [{ orders, oldest }] = await read(
       `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
@@ -77,7 +77,7 @@ describe('seedDemoHistory', () => {
     expect(pix.map(({ state }) => state)).toEqual(expect.arrayContaining(['expired', 'paid']));
   });
 
-  it('dates receipts and refunds by the day of their step, and sends every refund', async () => {
+  it('has no receipt long after its order, sends every refund, and sends no webhook', async () => {
     expect(
       await read(`select m.kind from money_move m join transaction t on t.id = m.transaction_id
         where m.kind = 'receipt' and m.at > t.placed_at + interval '5 days'`),
@@ -86,7 +86,7 @@ describe('seedDemoHistory', () => {
     expect(await read('select 1 from sandbox_gateway.webhook')).toEqual([]);
   });
 
-  it('counts visits with every step of a purchase and of an evaluation, fewer at each step', async () => {
+  it('counts visits with every step of an evaluation and of a purchase, no more at one step than at the one before', async () => {
     const steps = await read('select code, count(*)::int from activity_event group by 1 order by 1');
     const counted = new Map(steps.map(({ code, count }) => [code, count]));
     expect([...counted.keys()]).toEqual([...PURCHASE, ...EVALUATION]);
@@ -107,7 +107,7 @@ describe('seedDemoHistory', () => {
     expect(await read(early)).toEqual([]);
   });
 
-  it('contains the work of operators: stock, planned changes, spreadsheets and saved views', async () => {
+  it('contains the work of operators: stock, planned changes, spreadsheets and saved filters', async () => {
     const kinds = await read('select distinct kind from stock_movement order by 1');
     expect(kinds.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['corrected', 'counted', 'received', 'return', 'sale']),
@@ -179,7 +179,7 @@ describe('seedDemoHistory', () => {
     expect(await read('select user_id from evolution group by 1 having count(*) = 3')).toHaveLength(1);
   });
 
-  it('contains evaluations that a safety stop ended, with what the patients answered', async () => {
+  it('contains evaluations that a safety stop ended, with the stop of each', async () => {
     const attempts = await readDecryptedRows(app, QuizAttempt, {});
     const stops = attempts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
     expect(stops.map(({ stopId }) => stopId)).toEqual([
@@ -241,16 +241,18 @@ describe('seedDemoHistory', () => {
     expect(answer.json().items).toHaveLength(3);
   });
 
-  it('contains appointments in review, which an hour later did not return to the queue', async () => {
+  it('contains appointments in review, which return to the queue only after four hours', async () => {
     const inReview = () =>
       read(`select id from medical_appointment where status = ${APPOINTMENT_STATUS.inReview} order by id`);
     const before = await inReview();
     expect(before).toHaveLength(3);
+    // An appointment returns when its record was not opened for half an hour.
     app.clock.moveTo(25 * 60_000);
     await keepRecordsOpen(app.services);
     app.clock.moveTo(50 * 60_000);
     await returnIdleAppointments(app.services);
     expect(await inReview()).toEqual(before);
+    // After four hours the records are not kept open.
     app.clock.moveTo(6 * 3_600_000);
     await keepRecordsOpen(app.services);
     await returnIdleAppointments(app.services);

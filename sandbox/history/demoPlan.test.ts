@@ -35,11 +35,29 @@ describe('planHistory', () => {
         );
         const orderStates = new Set(orders.map(({ finalState }) => finalState));
         for (const finalState of ORDER_STATES) expect(orderStates).toContain(finalState);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('contains no delivered order of the last four days, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { orders } = planHistory(new Dice(seed), SIZE);
         for (const { daysAgo, finalState } of orders)
           if (finalState === 'delivered') expect(daysAgo).toBeGreaterThan(4);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gives the first patient appointments at the start, after one month and after three, and each other patient one', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { appointments } = planHistory(new Dice(seed), SIZE);
         const visits = appointments.filter(({ patient }) => patient === 0).map(({ month }) => month);
         expect(visits).toEqual([0, 1, 3]);
-        // All patients but this one, who has three, have one appointment.
+        // The first patient has two more than the others.
         expect(new Set(appointments.map(({ patient }) => patient)).size).toBe(appointments.length - 2);
       }),
       { numRuns: 50 },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the subscription of the demo', () => {
-  it('has shipped, skipped and paid months in the past and a coming shipment', async () => {
+  it('has shipped and skipped months in the past and a coming shipment', async () => {
     const mine = await readMine(app, id);
     expect(mine).toMatchObject({
       status: RECURRENCE_STATUS.active,
@@ -56,7 +56,7 @@ describe('the subscription of the demo', () => {
     for (const { moves } of rows) expect(moves).toEqual([approved, picking, inTransit, delivered]);
   });
 
-  it('is found by an admin, with its history', async () => {
+  it('is found by an admin, with its owner and status', async () => {
     const { data } = await app.graphql(
       `{ recurrences(limit: 5, search: "${DEMO_SUBSCRIBER.email}") { total items { ownerName status trouble } } }`,
       {},
@@ -68,7 +68,7 @@ describe('the subscription of the demo', () => {
     });
   });
 
-  it('belongs to a person whose profile is complete', async () => {
+  it('belongs to a person with an RG', async () => {
     const { nationalityDocument } = await app.services.orm.em.fork().findOneOrFail(User, { id });
     expect(nationalityDocument).toMatch(/^\d{9}$/);
   });

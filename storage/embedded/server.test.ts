@@ -31,6 +31,8 @@ describe('objects through the minio client', () => {
     for (const version of await Promise.all(work)) {
       if (version) expect(version.equals(Buffer.alloc(200_000, version[0]))).toBe(true);
     }
+    const last = await read('raced');
+    expect(versions.some((bytes) => last?.equals(bytes))).toBe(true);
     expect(await readdir(join(dir, '.uploads'))).toEqual([]);
   });
 
@@ -53,7 +55,7 @@ describe('objects through the minio client', () => {
     expect(second.match(/<Key>[^<]+/g)).toEqual(['<Key>p/q/4']);
   });
 
-  it('need an existing bucket', async () => {
+  it('need an existing bucket, which can be removed only when it is empty', async () => {
     await expect(minio.putObject('missing-bucket', 'x', 'x')).rejects.toMatchObject({ code: 'NoSuchBucket' });
     await expect(minio.removeBucket(bucket)).rejects.toMatchObject({ code: 'BucketNotEmpty' });
     await minio.makeBucket('short-lived');

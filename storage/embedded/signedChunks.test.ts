@@ -141,6 +141,7 @@ describe('request bodies', () => {
       code: 'EntityTooLarge',
     });
     await small.stop();
+    // A stopped storage is not ready.
     expect(await client.isReady()).toBe(false);
   });
 });

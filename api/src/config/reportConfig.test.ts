@@ -15,13 +15,13 @@ describe('the settings of reports', () => {
     });
   });
 
-  it('log only warnings by default outside production', () => {
+  it('log from the level warn, in production from info, or from the one that is set', () => {
     expect(read({}, 'development').logLevel).toBe('warn');
     expect(read({}).logLevel).toBe('info');
     expect(read({ LOG_LEVEL: 'debug' }, 'development').logLevel).toBe('debug');
   });
 
-  it('send one of twenty traces to a collector, or the share that is set', () => {
+  it('send one of twenty traces to a collector, or the share that is set, which is at most 1', () => {
     const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' };
     expect(read(collector).telemetry).toEqual({
       endpoint: 'http://collector.example:4318',

@@ -41,7 +41,7 @@ describe('startPostgres', () => {
     await second.stop();
   });
 
-  it('sorts in Portuguese order, uses UTC, and accepts only loopback connections with a password', async () => {
+  it('sorts in Portuguese order, uses UTC, and accepts at most 120 connections, from loopback and with a password', async () => {
     const server = await start();
     const url = server.url('postgres');
     expect(await query(url, "select w from unnest(array['b','Á','z','a']) w order by w")).toEqual(
@@ -81,6 +81,7 @@ describe('startPostgres', () => {
 
   it('stops a server whose supervisor was killed with its owner', async () => {
     const orphan = await start();
+    // The second start does not know the first, so it finds a server without an owner.
     const pid = Number((await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const lines: string[] = [];
     const server = await startPostgres({ dir, durable: false, onLine: (line) => lines.push(line) });
@@ -110,7 +111,7 @@ describe('startPostgres', () => {
     squatter.close();
   });
 
-  it('reports an incomplete cluster and does not change it', async () => {
+  it('reports an incomplete cluster and one of another version, and does not change it', async () => {
     const broken = join(dir, 'half');
     await mkdir(join(broken, 'postgres'), { recursive: true });
     await writeFile(join(broken, 'postgres', 'PG_VERSION'), '18\n');

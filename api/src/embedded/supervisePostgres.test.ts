@@ -33,7 +33,7 @@ async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
 const saidBack = (lines: string[]) => lines.filter((line) => line === 'The database is back.').length;
 
 describe('the embedded database', () => {
-  it('is restarted after a kill on the same port with all committed data', async () => {
+  it('is restarted after a kill on the same port with all committed data, and not after a requested stop', async () => {
     const lines: string[] = [];
     const onGaveUp = jest.fn();
     const server = await supervisePostgres({
@@ -52,7 +52,6 @@ describe('the embedded database', () => {
     expect(lines).toContain('The database ended (137) and is started again.');
     await server.stop();
     expect(onGaveUp).not.toHaveBeenCalled();
-    // After a requested stop it is not started again.
     await pause(500);
     await expect(query(url, 'select 1')).rejects.toThrow();
   });

@@ -69,6 +69,7 @@ describe('a migration after the first release', () => {
   });
 
   it('is refused when a killed process could prevent its next run', () => {
+    // A killed process leaves an invalid index of this name, so the migration must drop that name first.
     const create = 'create index concurrently "a" on "event" ("type")';
     expect(locksOf([create], { isTransactional: false })).toEqual(['index-stays-invalid']);
     const other = 'drop index concurrently if exists "b"';
@@ -92,7 +93,7 @@ describe('a migration after the first release', () => {
     expect(locksOf(statements, { isTransactional })).toEqual([]);
   });
 
-  it('is recognized in its class: earlier migrations would be refused', async () => {
+  it('is read from its class: an earlier one, which blocks writes, would be refused', async () => {
     expect(await refusedAfter('Migration20261123165600')).toMatchObject({
       Migration20261123165600_sweepIndexes: ['index-blocks-writes'],
     });

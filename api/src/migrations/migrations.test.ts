@@ -83,7 +83,7 @@ describe('the migrations', () => {
     expect(names.filter((name) => (/\d{14}/.exec(name)?.[0] ?? '') > now)).toEqual([]);
   });
 
-  it('detect a table without a migration', async () => {
+  it('leave no column unnoticed that the entities do not have', async () => {
     const orm = await connect();
     const column = `forgotten_${randomBytes(3).toString('hex')}`;
     await orm.em.fork().execute(`alter table setting add column ${column} text`);

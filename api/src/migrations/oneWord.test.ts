@@ -30,7 +30,7 @@ it('the previous release reads and writes the renamed tables under their old nam
     ]);
 });
 
-it('a credit has its appointment under both names, whichever release wrote it', async () => {
+it('a credit has its one appointment under both names, whichever release wrote it', async () => {
   await using database = await earlierDatabase(BEFORE);
   const { orm, em } = database;
   // The person of a credit is of no interest here.
@@ -64,6 +64,7 @@ it('a credit has its appointment under both names, whichever release wrote it', 
   await em.execute(`update store_credit set state = 'void' where id = ?`, [ofThis]);
   expect(await both(ofThis)).toEqual({ before: third, now: third });
   await expect(grant('case_id', first)).rejects.toThrow(/unique/);
+  // Its triggers write into the renamed table that the order has changed.
   const changes = await em.execute(
     `select count(*)::int as rows from transaction_step_change where subject = 'order'`,
   );

@@ -39,7 +39,8 @@ async function insertRows(days: number): Promise<void> {
   ]);
 }
 
-const remainingIds = async (table: string, column: string): Promise<string[]> =>
+/** How many days old the remaining rows of a table are, in the order of their marks. */
+const remainingDays = async (table: string, column: string): Promise<string[]> =>
   (await query(`select ${column} as mark from ${table} where ${column} like '%hash-%' order by 1`)).map(
     ({ mark }) => String(mark).replace(/.*hash-/, ''),
   );
@@ -49,10 +50,10 @@ describe('deleteExpired', () => {
     for (const days of [0.5, 2, 29, 31, 89, 91]) await insertRows(days);
     // Sessions, codes, idempotency keys, carts.
     expect(await deleteExpired(app.services)).toBe(3 + 5 + 3 + 1);
-    expect(await remainingIds('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
-    expect(await remainingIds('recovery_code', 'code_hash')).toEqual(['0.5']);
-    expect(await remainingIds('idempotency_key', 'key')).toEqual(['0.5', '2', '29']);
-    expect(await remainingIds('cart', 'token_hash')).toEqual(['0.5', '2', '29', '31', '89']);
+    expect(await remainingDays('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
+    expect(await remainingDays('recovery_code', 'code_hash')).toEqual(['0.5']);
+    expect(await remainingDays('idempotency_key', 'key')).toEqual(['0.5', '2', '29']);
+    expect(await remainingDays('cart', 'token_hash')).toEqual(['0.5', '2', '29', '31', '89']);
     expect(await deleteExpired(app.services)).toBe(0);
   });
 
@@ -71,7 +72,7 @@ describe('deleteExpired', () => {
       [importId],
     );
     await deleteExpired(app.services);
-    expect(await remainingIds('catalog_import', 'file_name')).toEqual(['92', '89', '0.5']);
+    expect(await remainingDays('catalog_import', 'file_name')).toEqual(['92', '89', '0.5']);
     expect(await query('select 1 from catalog_import_line where import_id = $1', [importId])).toEqual([]);
   });
 

@@ -115,7 +115,7 @@ describe('partitions of events', () => {
     expect(Object.keys(await numbersByPartition())).toEqual(['0', '2']);
   });
 
-  it('can neither be emptied nor changed by the owner, as the log', async () => {
+  it('cannot be emptied by the owner, nor be read by the serving role', async () => {
     await keep();
     await write();
     for (const statement of ['delete from partitions.event_0', 'truncate partitions.event_0'])

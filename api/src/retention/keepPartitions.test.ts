@@ -125,7 +125,7 @@ describe('the serving role', () => {
     },
   );
 
-  it('cannot read or change the rows of a partition beside the rules of its table', async () => {
+  it('cannot read or delete the rows of a partition beside the rules of its table', async () => {
     const year = new Date().getUTCFullYear();
     for (const statement of ['select from', 'delete from'])
       await expect(serving.query(`${statement} partitions.access_entry_${year}`)).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('the serving role', () => {
 });
 
 describe('the owner', () => {
-  it('can change or empty no partition of accesses either, also a new one, until the triggers are disabled', async () => {
+  it('can delete no row of a partition of accesses either, nor empty it, also when it is new', async () => {
     await access('2035-05-05');
     await keepPartitions(orm, new Date());
     for (const statement of ['delete from', 'truncate'])

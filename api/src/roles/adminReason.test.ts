@@ -92,7 +92,8 @@ async function refusalOf(name: string, row: Omit<RecordRow, 'answers'>): Promise
 
 const GIVE = `mutation ($kind: AccessReasonChoice!, $text: String!, $recordId: ID) {
   giveAccessReason(kind: $kind, text: $text, recordId: $recordId) { ... on AccessReasonGiven { until } ... on UserError { code } } }`;
-const give = async (recordId: string | null, text = 'Reclamação número 4711') =>
+const REASON = 'Reclamação número 4711';
+const give = async (recordId: string | null, text = REASON) =>
   (await app.graphql(GIVE, { kind: 'COMPLAINT', text, recordId }, world.people.admin ?? {})).data
     ?.giveAccessReason;
 
@@ -142,7 +143,9 @@ describe('an admin', () => {
   it('cannot give a reason that is too short or says nothing, nor one for a missing record', async () => {
     expect(await give(null, 'porque')).toEqual({ code: 'reason_required' });
     expect(await give(null, 'aaaaaaaaaaaaaaa')).toEqual({ code: 'reason_required' });
-    expect(await give('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).toBeUndefined();
+    const ofMissing = { kind: 'COMPLAINT', text: REASON, recordId: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' };
+    const { errors } = await app.graphql(GIVE, ofMissing, world.people.admin ?? {});
+    expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 
   it('with a reason is shown to the patient with category and text', async () => {
@@ -154,7 +157,7 @@ describe('an admin', () => {
       world.people.owner ?? {},
     );
     expect(data.myAccessEntries.items).toEqual([
-      { kind: 'ADMIN', reason: 'Reclamação número 4711', reasonLabel: 'Reclamação ou atendimento' },
+      { kind: 'ADMIN', reason: REASON, reasonLabel: 'Reclamação ou atendimento' },
     ]);
   });
 

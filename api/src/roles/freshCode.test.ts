@@ -11,6 +11,7 @@ import type { TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
 import { listOperationRules } from '../modules/account/access/audience.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
+import { STEP_UP_MINUTES } from '../modules/account/twoFactor/stepUp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
@@ -133,7 +134,7 @@ describe('the table of second-factor rules', () => {
     }
   });
 
-  it('lets staff with a recent second factor reach the command', async () => {
+  it('asks staff with a recent second factor for no other', async () => {
     for (const operation of guardedCalls())
       expect(await overHttp(operation, fresh[roleFor(operation.name)])).not.toBe('step_up_required');
     for (const route of guardedRoutes())
@@ -151,7 +152,7 @@ describe('the table of second-factor rules', () => {
     }
   });
 
-  it('lets no query of staff return people, orders or health data without a code', () => {
+  it('lets no query or subscription of staff return people, orders or health data without a code', () => {
     const open = listOperationRules().filter(
       ({ kind, audience, freshCode }) =>
         kind !== 'mutation' && /doctors|admins|clinic/.test(audience) && freshCode?.startsWith('none'),
@@ -185,7 +186,7 @@ describe('a second-factor rule checked in the command', () => {
   });
 
   it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
-    const doctor = await signUpAs(app, 'doctor', { codeMinutesAgo: 11 });
+    const doctor = await signUpAs(app, 'doctor', { codeMinutesAgo: STEP_UP_MINUTES + 1 });
     const appointment = await someAppointment(app);
     const { revision } = await claimAs(app, appointment.id, doctor);
     const { data } = await app.graphql(

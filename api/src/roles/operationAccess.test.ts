@@ -133,7 +133,7 @@ function servedPaths(): string[] {
 }
 
 describe('the table of entry points', () => {
-  it('is the printed one, and names every operation and every documented path', () => {
+  it('is what the code states, and names every operation and every documented path', () => {
     expect(entryTables()['operationAudiences.json']).toEqual(table);
     const operations = operationsOf(app.schema).map(({ name }) => name);
     expect(Object.keys(table)).toEqual(expect.arrayContaining([...operations, ...routes.map(restName)]));

@@ -124,6 +124,7 @@ describe('one patient’s records', () => {
       for (const role of ROLES)
         answers[role] = row.answers[role] === 'acts' ? 'acts' : await askRecord(name, row, role);
       actual[name] = answers;
+      // With RECORD=1 the answers are written into the table instead, for a review of the difference.
       if (process.env.RECORD === '1') row.answers = answers;
     }
     if (process.env.RECORD === '1') writeFileSync(RECORDS_FILE, `${JSON.stringify(recordTable, null, 2)}\n`);
@@ -179,8 +180,8 @@ describe('the doctor of one patient’s appointment', () => {
     ['suspended', 'suspended_at = now()', 'suspended_at = null'],
     ['unchecked', 'registration_checked_at = null', 'registration_checked_at = now()'],
   ])(
-    'gets nothing of the appointment while %s, by any transport, and everything again afterwards',
-    async (block_, set, unset) => {
+    'gets nothing of the appointment while %s, by any transport, and can open it again afterwards',
+    async (state, set, unset) => {
       const token = world.people.doctor?.token;
       const link = await sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
       expect(link.status).toBe(200);
@@ -196,13 +197,13 @@ describe('the doctor of one patient’s appointment', () => {
         for (const [name, row] of Object.entries(records)) {
           if (audienceOf[name] === 'ownAccount' || audienceOf[name] === 'enrolling') continue;
           const outcome = await askRecord(name, row, 'doctor');
-          if (outcome !== `doctor_${block_}`) problems.push(`${name}: ${outcome}`);
+          if (outcome !== `doctor_${state}`) problems.push(`${name}: ${outcome}`);
         }
         expect(problems).toEqual([]);
         expect((await openLink()).status).toBe(404);
-        expect(outcomeOf(await socket.ask('{ appointmentQueue { total } }'))).toBe(`doctor_${block_}`);
+        expect(outcomeOf(await socket.ask('{ appointmentQueue { total } }'))).toBe(`doctor_${state}`);
         await someAppointment(app);
-        expect(outcomeOf(await live)).toBe(`doctor_${block_}`);
+        expect(outcomeOf(await live)).toBe(`doctor_${state}`);
       } finally {
         await block(unset);
         socket.close();
@@ -210,9 +211,9 @@ describe('the doctor of one patient’s appointment', () => {
       expect((await openLink()).status).toBe(200);
       expect(
         await askRecord(
-          'query medicalAppointment',
-          records['query medicalAppointment'] as RecordRow,
-          'owner',
+          'GET /medical-appointment/{id}',
+          records['GET /medical-appointment/{id}'] as RecordRow,
+          'doctor',
         ),
       ).toBe('data');
     },
@@ -224,12 +225,11 @@ describe('links to one patient’s files', () => {
     if (world.people.admin) await giveReason(app, world.people.admin, world.ids.appointment ?? '');
   });
 
-  /** Who may get a link, by kind of file. */
+  /** Who may get a link, by kind of file. The admin has given a reason, above. */
   const MAY: Record<string, readonly RoleOfRecord[]> = {
     photo: ['owner', 'doctor', 'admin'],
     uploadedPage: ['owner', 'doctor', 'admin'],
     document: ['owner', 'doctor', 'admin'],
-    // The admin has given a reason when reading the conversation, above.
     attachment: ['owner', 'doctor', 'admin'],
     // Uploaded, and not attached yet.
     looseDocument: ['owner', 'doctor', 'admin'],

@@ -95,11 +95,11 @@ function documentOf({ kind, field }: Operation): string {
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const type = getNamedType(field.type);
-  const fields = isUnionType(type) ? ' { __typename ... on UserError { code message } }' : isInput(type);
+  const fields = isUnionType(type) ? ' { __typename ... on UserError { code message } }' : selectionOf(type);
   return `${kind} (${declared}) { ${field.name}(${passed})${fields} }`;
 }
 
-const isInput = (type: object): string => ('getFields' in type ? ' { __typename }' : '');
+const selectionOf = (type: object): string => ('getFields' in type ? ' { __typename }' : '');
 
 function callersFor(audience: Audience | undefined): (Person | null)[] {
   const { owner, doctor, admin } = world.people;
@@ -192,7 +192,7 @@ describe('a text that is longer than its place', () => {
     expect(JSON.stringify(refused)).toContain(`Insira no máximo ${max} caracteres. São ${max + 7}.`);
   });
 
-  it('counts the text without its blank ends', () => {
+  it('is measured without its blank ends', () => {
     expect(wholeText(`  ${'a'.repeat(10)}\n`, 10)).toBe('a'.repeat(10));
     expect(() => wholeText('a'.repeat(11), 10)).toThrow(TextTooLong);
     expect(wholeText(null, 10)).toBe('');

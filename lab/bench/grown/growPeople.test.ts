@@ -77,7 +77,7 @@ describe('growPeople', () => {
       );
   });
 
-  it('moves the histories into the past year, in the order of their ids', async () => {
+  it('spreads the histories over more than a hundred days, in the order of their ids', async () => {
     const { rows } = await owner.query('select created_at from transaction order by id');
     const times = rows.map(({ created_at: at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));

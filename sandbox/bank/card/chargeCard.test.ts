@@ -103,7 +103,7 @@ describe('chargeCard', () => {
   });
 });
 
-it('costs two SQL statements for the charge and one for its webhook', async () => {
+it('a charge by card costs two SQL statements, and its webhook one', async () => {
   // A bank that never looks for due work by itself.
   const quiet = await openSandbox({ tickMs: 3_600_000 });
   const bank = quiet.connect();
@@ -112,10 +112,10 @@ it('costs two SQL statements for the charge and one for its webhook', async () =
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await bank.createCharge(request);
   // Other tests of this process may have databases of their own open.
-  const database = new URL(quiet.databaseUrl).pathname.slice(1);
+  const databaseName = new URL(quiet.databaseUrl).pathname.slice(1);
   const texts = () =>
     query.mock.calls
-      .filter((_call, index) => Reflect.get(Object(query.mock.contexts[index]), 'database') === database)
+      .filter((_call, index) => Reflect.get(Object(query.mock.contexts[index]), 'database') === databaseName)
       .map(([statement]: unknown[]) =>
         String(typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text')),
       )

@@ -19,7 +19,7 @@ import {
 prepareSandboxPix();
 
 describe('an authorization at the sandbox bank', () => {
-  it('waits for the payer, who sets the limit', async () => {
+  it('is created once, and waits for the payer, who sets the limit', async () => {
     const terms = aTerms();
     const created = await pix.createAuthorization(terms, aCharge({}).payer);
     expect(created).toMatchObject({
@@ -84,16 +84,18 @@ describe('an authorization at the sandbox bank', () => {
     await expect(pix.endAuthorization(randomUUID())).rejects.toEqual(refusal('authorization_not_found'));
   });
 
-  it('sends a signed webhook for each change, and lists changes whose webhook was lost', async () => {
+  it('reports a change by a signed webhook, and is listed when the webhook was lost', async () => {
     const since = sandbox.now();
     await setBankSwitches({ lost: true });
     const reference = await authorize();
     expect(sandbox.receiver.of(reference)).toEqual([]);
+    // Version 1 waited for the payer.
     expect(await pix.authorizationsChangedSince(since)).toContainEqual({ reference, version: 2 });
     await setBankSwitches({ lost: false, duplicate: 2 });
     await payer('end', { reference });
     const [notice] = await readUntil(
       () => sandbox.receiver.received.filter(({ body }) => body.includes(reference)),
+      // One webhook, which the switch `duplicate` repeats.
       (sent) => sent.length === 2,
     );
     expect(await gateway.readWebhook(notice?.headers ?? {}, notice?.body ?? '', sandbox.now())).toMatchObject(

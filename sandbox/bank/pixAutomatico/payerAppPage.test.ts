@@ -26,7 +26,7 @@ describe('the payer’s app on the test bank’s page', () => {
   const forms = (card: string): string[] =>
     [...card.matchAll(/data-action="\/v1\/test\/pix\/([a-z-]+)"/g)].map(([, path]) => path ?? '');
 
-  it('highlights the authorization the shop linked to, and authorizes with the limit the payer types', async () => {
+  it('highlights the authorization the shop linked to, and authorizes with the limit the payer types, changes or lifts', async () => {
     const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
     expect(await page(reference)).toContain(`class="card here" id="authorization-${reference}"`);
     const waiting = await cardOf(reference);

@@ -58,6 +58,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     });
   });
 
+  // A charge is sent two to ten days before it is due.
   it.each([1, 11])('due in %i days is refused', async (ahead) => {
     const dueOn = addDays(todayInSaoPaulo(sandbox.now()), ahead);
     await expect(pix.scheduleCharge(scheduledCharge(await authorize(), { dueOn }))).rejects.toEqual(

@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 describe('a shop restored from a backup that was made while it served', () => {
-  it('has every row and file of one moment', async () => {
+  it('has every row of the backup, and its master keys in a private file', async () => {
     expect(report.missingObjects).toEqual([]);
     expect(restored.summary.rows).toEqual(report.rows);
     expect(report.rows['public.money_move']).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('a shop restored from a backup that was made while it served', () => {
     expect(count).toBe(0);
   });
 
-  it('protects its records as before', async () => {
+  it('lets not even its owner delete movements of money and events', async () => {
     const owner = new pg.Client({ connectionString: shop.ownerUrl });
     await owner.connect();
     await expect(owner.query('delete from money_move')).rejects.toThrow('never removed');
@@ -184,7 +184,7 @@ describe('a shop restored from a backup that was made while it served', () => {
 });
 
 describe('restoreBackup', () => {
-  it('refuses a data folder in use, and one with content unless it may replace it', async () => {
+  it('refuses a folder with content, and a wrong passphrase, and leaves the folder as it was', async () => {
     const occupied = join(old.parent, 'occupied');
     await mkdir(occupied);
     await writeFile(join(occupied, 'app.secret'), 'another shop');

@@ -112,15 +112,22 @@ describe('the SMTP mailer', () => {
     expect(received).toHaveLength(BATCH);
   });
 
-  it('does not let a subject or an address add a recipient or a header', async () => {
+  it('does not let a subject add a recipient or a header', async () => {
     const { received, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
-    await mailer
-      .send({ ...message, subject: 'a\r\nBcc: thief@example.com', to: 'caio@example.com, thief@example.com' })
-      .catch(() => undefined);
+    await mailer.send({ ...message, subject: 'a\r\nBcc: thief@example.com' });
+    mailer.close();
+    expect(received.map(({ to }) => to)).toEqual([[expect.stringContaining('<caio@example.com>')]]);
+    expect(received[0]?.body).not.toMatch(/^Bcc:/m);
+  });
+
+  it('does not let an address add a recipient', async () => {
+    const { received, url } = await mailServer();
+    const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
+    // The mail may also be refused.
+    await mailer.send({ ...message, to: 'caio@example.com, thief@example.com' }).catch(() => undefined);
     mailer.close();
     expect(received.flatMap(({ to }) => to).filter((to) => to.includes('<thief@'))).toEqual([]);
-    expect(received.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
   });
 
   it('throws when the server refuses a mail, so that the job is retried', async () => {

@@ -5,6 +5,7 @@ import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { parsePix } from '#schema/br/payment/pix.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, cents } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
 import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
@@ -34,7 +35,7 @@ export function aCard(number: string): RawCard {
 export function aCharge(change: Partial<ChargeRequest>): ChargeRequest {
   return {
     reference: randomUUID(),
-    method: 1,
+    method: PAYMENT_METHOD.creditCard,
     amountCents: AMOUNT,
     installments: 1,
     payer: {
@@ -100,7 +101,7 @@ function gatewayUnderTest(start: () => Promise<ContractSetup>): Tested {
       ),
     aPix: () =>
       setup.gateway.createCharge(
-        aCharge({ method: 3, expiresAt: new Date(setup.now().getTime() + 30 * MINUTE) }),
+        aCharge({ method: PAYMENT_METHOD.pix, expiresAt: new Date(setup.now().getTime() + 30 * MINUTE) }),
       ),
   };
 }
@@ -108,7 +109,12 @@ function gatewayUnderTest(start: () => Promise<ContractSetup>): Tested {
 function testCardCharges(tested: Tested): void {
   it('accepts a card and returns its brand, last four digits, holder and expiry', async () => {
     const charge = await tested.paidByCard();
-    expect(charge).toMatchObject({ method: 1, status: 'approved', amountCents: AMOUNT, refunds: [] });
+    expect(charge).toMatchObject({
+      method: PAYMENT_METHOD.creditCard,
+      status: 'approved',
+      amountCents: AMOUNT,
+      refunds: [],
+    });
     expect(charge.receipts).toEqual([{ id: expect.any(String), amountCents: AMOUNT, at: expect.any(Date) }]);
     expect(charge.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
   });
@@ -130,7 +136,11 @@ function testCardCharges(tested: Tested): void {
 
   it('refuses a second charge with the same reference and another amount', async () => {
     const first = await tested.aPix();
-    const other = aCharge({ reference: first.reference, method: 3, amountCents: cents(100) });
+    const other = aCharge({
+      reference: first.reference,
+      method: PAYMENT_METHOD.pix,
+      amountCents: cents(100),
+    });
     await expect(tested.gateway.createCharge(other)).rejects.toEqual(refusal('reference_in_use'));
   });
 
@@ -161,7 +171,7 @@ function testCardCharges(tested: Tested): void {
 function testPixAndBoleto(tested: Tested): void {
   it('issues a PIX code any bank can read, and approves the charge when it is paid', async () => {
     const charge = await tested.aPix();
-    expect(charge).toMatchObject({ method: 3, status: 'pending', receipts: [] });
+    expect(charge).toMatchObject({ method: PAYMENT_METHOD.pix, status: 'pending', receipts: [] });
     expect(parsePix(charge.pix?.copyPaste ?? '')).not.toBeNull();
     expect(charge.pix?.expiresAt).toEqual(new Date(tested.setup.now().getTime() + 30 * MINUTE));
     await tested.setup.pay(charge.reference, AMOUNT);
@@ -171,7 +181,9 @@ function testPixAndBoleto(tested: Tested): void {
 
   it('issues a boleto whose line, barcode and amount agree', async () => {
     const dueAt = new Date(tested.setup.now().getTime() + 3 * 24 * 60 * MINUTE);
-    const { boleto, status } = await tested.gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
+    const { boleto, status } = await tested.gateway.createCharge(
+      aCharge({ method: PAYMENT_METHOD.bankSlip, expiresAt: dueAt }),
+    );
     expect(status).toBe('pending');
     expect(barcodeOfLine(boleto?.line ?? '')).toBe(boleto?.barcode);
     expect(getBoletoInfo(boleto?.line ?? '')?.amount).toBe(AMOUNT);
@@ -209,7 +221,7 @@ function testRefundsAndCancellations(tested: Tested): void {
     }
   });
 
-  it('cancels an unpaid charge idempotently, and refuses to cancel a paid charge', async () => {
+  it('cancels an unpaid charge idempotently, and refuses to cancel a paid or an unknown charge', async () => {
     const { reference } = await tested.aPix();
     expect((await tested.gateway.cancelCharge(reference)).status).toBe('cancelled');
     expect((await tested.gateway.cancelCharge(reference)).status).toBe('cancelled');
@@ -271,7 +283,9 @@ function testWebhooksAndErrors(tested: Tested): void {
 
   it('throws GatewayUnavailable when the gateway does not answer, or answers 500', async () => {
     for (const broken of [tested.setup.silent, tested.setup.failing]) {
-      await expect(broken.createCharge(aCharge({ method: 3 }))).rejects.toBeInstanceOf(GatewayUnavailable);
+      await expect(broken.createCharge(aCharge({ method: PAYMENT_METHOD.pix }))).rejects.toBeInstanceOf(
+        GatewayUnavailable,
+      );
       await expect(broken.findCharge(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable);
     }
   });

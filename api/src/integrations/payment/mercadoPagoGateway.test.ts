@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cents } from '#schema/money.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { portOf } from '../../shared/portOf.ts';
 import { AMOUNT, aCard, aCharge, type ContractSetup, gatewayContract } from './gateway.contract.ts';
@@ -134,11 +135,15 @@ describe('the Mercado Pago adapter', () => {
     expect(payment?.body.token).not.toBe(oneTime);
   });
 
-  it('distinguishes expiry from cancellation, and treats a chargeback as a refund', async () => {
-    const pix = await gateway.createCharge(aCharge({ method: 3 }));
+  it('distinguishes expiry from cancellation', async () => {
+    const pix = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.pix }));
     opened.replay.change(pix.reference, { status: 'cancelled', status_detail: 'expired' });
     expect((await gateway.findCharge(pix.reference))?.status).toBe('expired');
+    opened.replay.change(pix.reference, { status: 'cancelled', status_detail: 'by_collector' });
+    expect((await gateway.findCharge(pix.reference))?.status).toBe('cancelled');
+  });
 
+  it('treats a chargeback as a refund', async () => {
     const { reference } = await byCard();
     opened.replay.change(reference, {
       status: 'charged_back',
@@ -152,7 +157,7 @@ describe('the Mercado Pago adapter', () => {
   });
 
   it('includes money paid above the amount of a boleto in the receipt', async () => {
-    const { reference } = await gateway.createCharge(aCharge({ method: 2 }));
+    const { reference } = await gateway.createCharge(aCharge({ method: PAYMENT_METHOD.bankSlip }));
     opened.replay.change(reference, { status: 'approved', transaction_details: { overpaid_amount: 1.1 } });
     expect((await gateway.findCharge(reference))?.receipts).toMatchObject([{ amountCents: AMOUNT + 110 }]);
   });
@@ -161,10 +166,13 @@ describe('the Mercado Pago adapter', () => {
     const { reference } = await byCard();
     const { id } = opened.replay.change(reference, {});
     const now = opened.setup.now();
-    const inSeconds = signWebhook(noticeOf(id), now, 'seconds');
-    expect(await gateway.readWebhook(inSeconds.headers, inSeconds.rawBody, now)).toMatchObject({ reference });
+    for (const unit of ['seconds', 'milliseconds'] as const) {
+      const { headers, rawBody } = signWebhook(noticeOf(id), now, unit);
+      expect(await gateway.readWebhook(headers, rawBody, now)).toMatchObject({ reference });
+    }
     const order = signWebhook({ ...noticeOf(id), type: 'merchant_order' } as { data: { id: string } }, now);
     expect(await gateway.readWebhook(order.headers, order.rawBody, now)).toBe('irrelevant');
+    // No payment of this account has the id 1.
     const stranger = signWebhook(noticeOf(1), now);
     expect(await gateway.readWebhook(stranger.headers, stranger.rawBody, now)).toBe('irrelevant');
   });

@@ -106,10 +106,11 @@ describe('lookupZipcode', () => {
 
 describe('lookupZipcode without the postal service (A-38)', () => {
   it.each<SandboxMode>(['down', 'malformed', 'slow'])(
-    'returns state and capital from the table of CEP ranges when the service is %s',
+    'returns state and capital from the table of CEP ranges when the service is %s, and reports it',
     async (mode) => {
       const { postal, problems } = await sandbox(mode, 80);
       expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
+      // A CEP outside a capital: its range says only the state.
       expect(await postal.lookupZipcode('69400-000')).toMatchObject({
         uf: 'AM',
         city: null,
@@ -121,11 +122,10 @@ describe('lookupZipcode without the postal service (A-38)', () => {
 
   it('does not wait for the service again shortly after a failure', async () => {
     const timeoutMs = 300;
-    const { postal, requestCount, state } = await sandbox('slow', timeoutMs);
+    const { postal, requestCount } = await sandbox('slow', timeoutMs);
     await postal.lookupZipcode('01310-100');
     await Promise.all(['01310-100', '20040-002', '30130-010'].map((code) => postal.lookupZipcode(code)));
     expect(requestCount()).toBe(1);
-    state.mode = 'up';
   });
 
   it('uses the table of CEP ranges when no server listens', async () => {
@@ -202,7 +202,7 @@ describe('the postal sandbox', () => {
     expect(new Set(SANDBOX_ADDRESSES.map((row) => row.zipcode)).size).toBe(SANDBOX_ADDRESSES.length);
   });
 
-  it('can be switched off and on by a test', async () => {
+  it('can be switched off by a test, and to no unknown mode', async () => {
     const { baseUrl, state } = await sandbox();
     const turn = (mode: string) => fetch(`${baseUrl}/postal-sandbox/mode/${mode}`, { method: 'PUT' });
     expect((await turn('down')).status).toBe(204);

@@ -71,8 +71,14 @@ describe('a signing service', () => {
     ['does not know the doctor', () => ({ status: 404, body: {} })],
     ['returns something else', () => ({ body: { signature: 12 } })],
     ['returns no JSON', () => ({ body: '<html>' })],
-    ['signs something else', () => ({ body: { signature: Buffer.alloc(256).toString('base64') } })],
-    ['signs with another key', () => ({ body: { signature: Buffer.from('nada').toString('base64') } })],
+    [
+      'returns 256 zeros as the signature',
+      () => ({ body: { signature: Buffer.alloc(256).toString('base64') } }),
+    ],
+    [
+      'returns a signature of four bytes',
+      () => ({ body: { signature: Buffer.from('nada').toString('base64') } }),
+    ],
   ])('that %s makes the signer fail with SigningFailed', async (_what, answer) => {
     service = await fakeSigningService((path) =>
       path.startsWith('/certificate') ? certificateAnswer() : answer(),

@@ -15,9 +15,9 @@ let plain: Buffer;
 let signed: Buffer;
 const problemOf = (verdict: SignatureVerdict) => (verdict.isValid ? null : verdict.problem);
 
-async function signWith(certificate: TestCertificate, pdf = plain, offset = AT): Promise<Buffer> {
+async function signWith(certificate: TestCertificate, pdf = plain, at = AT): Promise<Buffer> {
   const ready = await testSigner(keeperOf(certificate)).prepare(someDoctor);
-  return ready.sign(pdf, offset);
+  return ready.sign(pdf, at);
 }
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('a certificate in a file', () => {
     const signer = await fileSigner(file, { password: 'x', roots: [stranger.root] });
     const document = await (await signer.prepare(someDoctor)).sign(plain, AT);
     expect(problemOf(verifySignature(document, await signer.roots()))).toBe('issuer_unknown');
-    // A document may contain the root itself.
+    // Nothing else is wrong with the document, which may itself contain the root.
     expect(verifySignature(document, [ownCertificate.root, stranger.root]).isValid).toBe(true);
   });
 

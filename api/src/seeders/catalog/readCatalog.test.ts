@@ -50,7 +50,7 @@ describe('readCatalog', () => {
       'products/gummy.yaml',
       'code: 107',
       'code: 105',
-      /gummy\.yaml.*"107|"105" já é usado/,
+      /(gummy|tonico-para-barba)\.yaml: "105" já é usado/,
     ],
     [
       'a menu with an unknown product',

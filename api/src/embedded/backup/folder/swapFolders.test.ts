@@ -44,6 +44,7 @@ describe('swapFolders', () => {
     [0, 'old'],
     [1, 'old'],
     [2, 'new'],
+    // A swap has the renames 0 to 2, so it was completed.
     [3, 'new'],
   ])('killed before rename %i, the next start finds the %s shop, complete', async (step, found) => {
     const complete = await makeFolder('data.restoring-1', 'new');

@@ -70,7 +70,7 @@ describe.each([
   'appointment-not-needed',
   'appointment-cancelled',
   'appointment-withdrawn',
-])('the mail %s after an agreed call', (template) => {
+])('the mail %s, which may end an agreed call', (template) => {
   const cancelled = (cancelledCall?: object) =>
     messageOfJob({ template, to: 'caio@exemplo.com.br', data: { ...data, cancelledCall } }, wording);
 

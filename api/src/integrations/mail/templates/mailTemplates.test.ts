@@ -36,7 +36,7 @@ describe('the mail templates', () => {
     },
   );
 
-  it('name no product of the catalogue, and their subjects no price, code or condition (A-42)', () => {
+  it('name no product and no condition, and have short subjects without a price or code (A-42)', () => {
     const folder = new URL('../../../seeders/catalog/products/', import.meta.url);
     const products = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
@@ -66,6 +66,7 @@ describe('the mail templates', () => {
   });
 
   it('show times in the time zone of São Paulo', () => {
+    // The sample has 02:30 of the 21st in UTC.
     expect(MAIL_TEMPLATES['password-changed'].write(samples['password-changed'][0]).text).toContain(
       '20/11/2026 às 23:30',
     );
@@ -84,13 +85,13 @@ describe('the mail templates', () => {
     expect(subject).toBe('Estamos separando o pedido 1 Bcc: x');
   });
 
-  it('link only to http and https', () => {
+  it('link only to http and https, and escape the address', () => {
     const write = (shopUrl: string) => MAIL_TEMPLATES.welcome.write({ firstName: 'Caio', shopUrl });
     expect(() => write('javascript:alert(1)')).toThrow();
     expect(write('https://loja.example/?a="><b>').html).not.toContain('"><b>');
   });
 
-  it('are chosen by the name in the job, and an unknown name or missing data throws', () => {
+  it('are chosen by the name in the job, and an unknown name, missing data or a second address throws', () => {
     const job = { template: 'recovery-code', to: 'caio@example.com', data: samples['recovery-code'][0] };
     expect(messageOfJob(JSON.parse(JSON.stringify(job)), DEFAULT_WORDING)).toMatchObject({
       to: 'caio@example.com',
