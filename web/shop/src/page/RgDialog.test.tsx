@@ -6,7 +6,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: null };
 
 describe('the RG dialog', () => {
-  it('closes after saving, even when a response that was sent earlier says that the RG is missing', async () => {
+  it('refuses an invalid RG, and closes after saving, even when a response that was sent earlier says that the RG is missing', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     const { user } = renderApp('/perfil/avaliacoes', { me, updateMe: { __typename: 'User', ...me } });
     const dialog = within(await screen.findByRole('dialog', { name: /falta o seu RG/ }));

@@ -1,6 +1,6 @@
 import { cents } from '#schema/money.ts';
 
-/** A product with every field that a screen reads; a test passes only the fields that matter to it. */
+/** A product that the screens can show. A test passes the fields that matter to it; `mockApi` fills in the others. */
 export function buildProduct(changes: Record<string, unknown> = {}) {
   const product = {
     id: 'p1',

@@ -22,6 +22,7 @@ const FOAM = {
 };
 
 describe('the end of the evaluation', () => {
+  // Lines whose products match the same need share a parameter.
   it.each([
     ['quedadecabelo', 'hairLoss'],
     ['ed', 'ed'],
@@ -104,10 +105,12 @@ describe('the end of the evaluation', () => {
       'Pelo menos 6 caracteres',
     );
     first.unmount();
+    const mayChooseFirstPassword = jest.fn(() => false);
     await renderEvaluation('/questionario/feedback', {
-      answers: { me, lineProduct: { product: FOAM, isUnsafeForCaller: false } },
+      answers: { me, mayChooseFirstPassword, lineProduct: { product: FOAM, isUnsafeForCaller: false } },
     });
     await screen.findByRole('button', { name: 'Conhecer o produto' });
+    await waitFor(() => expect(mayChooseFirstPassword).toHaveBeenCalled());
     expect(screen.queryByRole('form', { name: 'Criar senha' })).not.toBeInTheDocument();
   });
 

@@ -130,7 +130,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
     ['/questionario/ed/pagamento', 'Como funciona'],
     ['/avaliacao/ed/termos', 'Quem vai ser avaliado?'],
   ])(
-    'sends no request when a visitor without an account opens %s, because a 401 would clear the cart',
+    'asks the server for no evaluation when a visitor without an account opens %s, because a 401 would clear the cart',
     async (url, shown) => {
       const load = jest.fn(async () => null);
       await renderEvaluation(url, { isKnown: false, api: { load } });

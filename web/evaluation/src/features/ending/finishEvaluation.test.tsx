@@ -32,21 +32,24 @@ describe('the button FINALIZAR', () => {
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
   });
 
-  it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in the evaluation of %s', async (slug) => {
-    const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
-    const { user } = await renderLastPage(slug, { submit }, false);
-    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
-    const field = await screen.findByLabelText('Número do RG');
-    await user.type(field, '12345');
-    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
-    expect(await screen.findByText('RG inválido.')).toBeVisible();
-    expect(submit).not.toHaveBeenCalled();
-    await user.type(field, '6789');
-    expect(field).toHaveValue('12.345.678-9');
-    await act(async () => user.click(screen.getByRole('button', { name: 'Salvar RG' })));
-    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
+  it.each(['ed', 'ej', 'wl'])(
+    'asks for a missing RG in the evaluation of %s, and sends it only after a valid one',
+    async (slug) => {
+      const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
+      const { user } = await renderLastPage(slug, { submit }, false);
+      await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+      const field = await screen.findByLabelText('Número do RG');
+      await user.type(field, '12345');
+      await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
+      expect(await screen.findByText('RG inválido.')).toBeVisible();
+      expect(submit).not.toHaveBeenCalled();
+      await user.type(field, '6789');
+      expect(field).toHaveValue('12.345.678-9');
+      await act(async () => user.click(screen.getByRole('button', { name: 'Salvar RG' })));
+      expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+      expect(submit).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in the evaluation of %s', async (slug) => {
     const { user } = await renderLastPage(slug, {}, false);
@@ -55,7 +58,7 @@ describe('the button FINALIZAR', () => {
     expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
   });
 
-  it('shows QUIZ_ERROR as a toast, keeps everything, and can be pressed again', async () => {
+  it('shows QUIZ_ERROR as a toast, keeps the draft, and can be pressed again', async () => {
     const submit = jest.fn(
       async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
     );

@@ -25,6 +25,7 @@ describe('the entry of the evaluation', () => {
     );
   });
 
+  // `startIn` is a condition; `type` is the slug or the number of a line (A-61).
   it.each([
     ['?startIn=1', /queda de cabelo/],
     ['?type=wl', /emagrecimento/],
@@ -36,6 +37,7 @@ describe('the entry of the evaluation', () => {
   });
 
   it('does not start wellness, and stores the product the person came from', async () => {
+    // Condition 5 is wellness, and product 2 is for sleep.
     await renderEvaluation('/avaliacao?startIn=5&fromProduct=2&sendHome=true', { isKnown: false });
     await heading('O que você quer tratar?');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
@@ -114,9 +116,7 @@ describe('the entry of the evaluation', () => {
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(accept).toHaveBeenLastCalledWith('melatonina', expect.any(Array), true);
   });
-});
 
-describe('the entry of the evaluation for a returning visitor', () => {
   it('marks a sold-out condition, shows a message when it is pressed, and does not start it', async () => {
     SOLD_OUT.add('ed');
     try {
@@ -141,6 +141,14 @@ describe('the entry of the evaluation for a returning visitor', () => {
     expect(await screen.findByText(ages)).toBeVisible();
   });
 
+  it('marks no condition as sold out today', async () => {
+    await renderEvaluation('/avaliacao', { isKnown: false });
+    await heading('O que você quer tratar?');
+    expect(screen.queryByRole('button', { name: /Produto Esgotado/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the entry of the evaluation for a returning visitor', () => {
   it('continues an evaluation of another device', async () => {
     const load = async (): Promise<RemoteDraft> => ({
       kind: 'open',
@@ -175,13 +183,8 @@ describe('the entry of the evaluation for a returning visitor', () => {
     await renderEvaluation('/avaliacao/ed', { api: { load } });
     await screen.findByRole('link', { name: 'Acompanhar minha avaliação' });
     load.mockResolvedValue(null);
+    // The next visit asks again once the page's draft was removed from memory, after half a second.
     await waitFor(async () => expect(await waitingQuizOf('ed')).toBeNull(), { timeout: 5000 });
-  });
-
-  it('marks no condition as sold out today', async () => {
-    await renderEvaluation('/avaliacao', { isKnown: false });
-    await heading('O que você quer tratar?');
-    expect(screen.queryByRole('button', { name: /Produto Esgotado/ })).not.toBeInTheDocument();
   });
 
   it('says whose evaluation it will be, and can switch to another person', async () => {

@@ -37,6 +37,7 @@ describe('the beginning of an evaluation', () => {
   });
 
   it('is not counted again in another tab, or on another day or device, where it continues', async () => {
+    // Only the stored draft: the session of the tab that began it is gone.
     await storeEvaluationAt('melatonina', 2, [1]);
     const { unmount } = await renderEvaluation('/questionario/melatonina/passo-2');
     await heading('Seu sono hoje');
@@ -60,7 +61,9 @@ describe('the questionnaire', () => {
     expect(document.title).toBe('Questionário de Sono (passo 1)');
     await user.click(nextButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Para continuar, aceite todos os itens.');
-    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) await user.click(box);
     await user.click(nextButton());
     expect(await heading('Seu sono hoje')).toHaveFocus();
     expect(document.title).toBe('Questionário de Sono (passo 2)');
@@ -109,6 +112,7 @@ describe('the questionnaire', () => {
     await storeEvaluationAt('melatonina', 3);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-3');
     const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
+    // The second comma and the letter are dropped.
     await user.type(hours, '16,5,2h');
     expect(hours).toHaveValue('16.52');
     await user.click(nextButton());
@@ -169,12 +173,13 @@ describe('the questionnaire', () => {
     expect(await heading('Você precisa de uma avaliação presencial')).toHaveFocus();
   });
 
-  it('keeps the answers while the blood pressure is not measured, with the correction as the main button', async () => {
+  it('keeps the answers while the blood pressure is not measured, with the correction as the first button', async () => {
     await storeEvaluationAt('ed', 5);
     const { user } = await renderEvaluation('/questionario/ed/passo-5');
     await user.click(await screen.findByRole('radio', { name: /Não medi nos últimos 6 meses/ }));
     await user.click(nextButton());
     const dialog = await screen.findByRole('dialog', { name: 'É isso mesmo?' });
+    // The button that only closes the dialog has no text.
     const [first] = within(dialog)
       .getAllByRole('button')
       .filter(({ textContent }) => textContent !== '');
@@ -191,7 +196,7 @@ describe('the questionnaire', () => {
     expect(await heading(/Coração/)).toBeVisible();
   });
 
-  it('focuses an answer that the person wants to correct, and continues with the corrected answer', async () => {
+  it('focuses an answer that the person wants to correct, and asks for no confirmation of the corrected answer', async () => {
     await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
@@ -272,6 +277,7 @@ describe('the questionnaire', () => {
       api: { load: async () => remote, stop },
     });
     await heading('Procure ajuda agora');
+    expect(screen.getByRole('link', { name: /CVV/ })).toHaveAttribute('href', 'tel:188');
     await waitFor(() => expect(stop).toHaveBeenCalledWith('q1', 5, true));
     await user.click(screen.getByRole('link', { name: 'Voltar ao início' }));
     unmount();
@@ -280,22 +286,26 @@ describe('the questionnaire', () => {
   });
 
   it('does not open the next page while an answer forbids it', async () => {
+    // Answer 8 is "Feminino", for which page 2 asks about a pregnancy.
     await storeEvaluationAt('wl', 2, [8]);
     const { user } = await renderEvaluation('/questionario/wl/passo-2');
     const pregnant = await screen.findByRole('group', { name: /grávida/ });
     await user.click(within(pregnant).getByRole('radio', { name: 'Sim' }));
     await user.click(nextButton());
+    // The other question of the page asks for a date.
     for (const group of screen.getAllByRole('group')) {
       const date = within(group).queryByRole('textbox');
       if (date) await user.type(date, '01112026');
     }
     await user.click(nextButton());
     expect(await screen.findByText(/não é indicado para quem está grávida/)).toBeVisible();
+    expect(await heading('Gravidez e amamentação')).toBeVisible();
     await user.click(within(pregnant).getByRole('radio', { name: 'Não' }));
     expect(screen.queryByText(/não é indicado para quem está grávida/)).not.toBeInTheDocument();
   });
 
-  it('shows the card of a low BMI as soon as weight and height are known', async () => {
+  it('shows the card of a low BMI as soon as weight and height are known, and goes on', async () => {
+    // Answer 7 is "Masculino".
     await storeEvaluationAt('wl', 3, [7]);
     const { user } = await renderEvaluation('/questionario/wl/passo-3');
     await user.type(await screen.findByRole('textbox', { name: 'Peso (kg)' }), '60');

@@ -9,6 +9,7 @@ const measures = () =>
   Object.values(readDraft('wl')?.answers ?? {}).find((answers) => answers[4] || answers[6]) ?? {};
 
 async function page() {
+  // Answer 7 is "Masculino".
   await storeEvaluationAt('wl', 3, [7]);
   const { user } = await renderEvaluation('/questionario/wl/passo-3');
   const weight = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Peso (kg)' });

@@ -16,7 +16,7 @@ describe('an evaluation that continues on another device', () => {
     ['submitted', /já foi enviada/, 'Acompanhar no meu perfil'],
     ['stopped', /terminou/, 'Voltar à loja'],
     ['replaced', /mais nova/, 'Continuar'],
-  ])('says on opening that it was %s, with a link to continue', async (outcome, title, linkText) => {
+  ])('says on opening that it was %s, and how to go on', async (outcome, title, linkText) => {
     await storeOpenEvaluation();
     await renderEvaluation('/questionario/melatonina/passo-2', {
       api: { load: async () => null, outcome: async () => outcome },
@@ -67,7 +67,11 @@ describe('an evaluation that continues on another device', () => {
     // A component that suspends renders only inside act.
     await act(async () => user.click(screen.getByRole('button', { name: 'Continuar' })));
     await heading('Antes de começar');
+    // The replaced one is gone; the newer one is stored with its first change.
     expect(readDraft('melatonina')).toBeNull();
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' })).toBeChecked();
   });
 
   it('asks again for an answer that the server cannot read, with a message', async () => {
@@ -80,6 +84,7 @@ describe('an evaluation that continues on another device', () => {
     await user.click(box);
     expect(await screen.findByText('Por causa de INVALID_EVALUATION.')).toBeVisible();
     expect(box).not.toBeChecked();
+    // A retry would come after one second.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(save).toHaveBeenCalledTimes(1);
   });
@@ -285,7 +290,7 @@ describe('an evaluation of another version', () => {
 });
 
 const returnToTab = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-const box = (name: string) => screen.findByRole('checkbox', { name });
+const checkbox = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('an evaluation to which the patient returns after they used another device', () => {
   it('shows the answers given there, and the answers of this device that still wait', async () => {
@@ -298,7 +303,7 @@ describe('an evaluation to which the patient returns after they used another dev
     const waiting = readDraft('melatonina')?.answers;
     load.mockResolvedValue({ ...remote, answers: { 1: { 4: true } } });
     await returnToTab();
-    await waitFor(async () => expect(await box('Durmo, mas não descanso')).toBeChecked());
+    await waitFor(async () => expect(await checkbox('Durmo, mas não descanso')).toBeChecked());
     expect(screen.getByRole('radio', { name: 'De 1 a 3 meses' })).toBeChecked();
     expect(readDraft('melatonina')?.answers).toEqual({ ...waiting, 1: { 4: true } });
   });
@@ -308,7 +313,7 @@ describe('an evaluation to which the patient returns after they used another dev
     let answer: (remote: RemoteDraft) => void = () => undefined;
     const load = jest.fn(async (): Promise<RemoteDraft> => remote);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', { api: { load } });
-    const chosen = await box('Durmo, mas não descanso');
+    const chosen = await checkbox('Durmo, mas não descanso');
     load.mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
@@ -328,7 +333,7 @@ describe('an evaluation to which the patient returns after they used another dev
     await renderEvaluation('/questionario/melatonina/passo-2', {
       api: { load, outcome: async () => outcome },
     });
-    await box('Durmo, mas não descanso');
+    await checkbox('Durmo, mas não descanso');
     load.mockResolvedValue(null);
     outcome = 'submitted';
     await returnToTab();

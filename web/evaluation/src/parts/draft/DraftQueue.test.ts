@@ -58,6 +58,7 @@ describe('SendQueue', () => {
     for (const key of [1, 2, 3, 4, 5]) queue.add(key, 'a');
     await queue.settled();
     expect(sent).toHaveLength(5);
+    // Only the wait before the first one, for further keystrokes.
     expect(pauses).toEqual([300]);
   });
 
@@ -84,6 +85,7 @@ describe('SendQueue', () => {
   it('sends a value that must not be replaced before the newer one, after any time without a connection', async () => {
     const { queue, sent, wait } = recordingQueue([new TypeError('network')], { mayReplace: false });
     queue.add(1, 'a');
+    // Within 300 ms b belongs to the same change as a; c is a later change.
     wait(299);
     queue.add(1, 'b');
     wait(300);
@@ -107,6 +109,7 @@ describe('SendQueue', () => {
     const refusal: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
     const { queue, outcomes } = recordingQueue([refusal, null]);
     queue.add(1, 'a');
+    // From now on a newer value is sent after the first one, not instead of it.
     queue.fix();
     queue.add(1, 'b');
     await queue.settled();

@@ -39,6 +39,7 @@ describe('CameraView', () => {
     const { video, user } = await openCamera(FRONT, (photo) => taken.push(photo));
     Object.defineProperties(video, { videoWidth: { value: 480 }, videoHeight: { value: 640 } });
     fireEvent.loadedData(video);
+    // The preview alone is mirrored.
     expect(video.style.transform).toBe('scaleX(-1)');
     await user.click(screen.getByRole('button', { name: 'Fotografar' }));
     expect(drawCalls).toEqual([[video, 0, 80, 480, 480, 0, 0, 500, 500]]);
@@ -52,7 +53,7 @@ describe('CameraView', () => {
     expect(video.style.transform).toBe('');
   });
 
-  it('takes no photo before the camera shows its first picture', async () => {
+  it('disables its button until the camera shows its first picture', async () => {
     const { video } = await openCamera(SLOT);
     const take = await screen.findByRole('button', { name: 'Fotografar' });
     expect(take).toHaveAttribute('aria-disabled', 'true');

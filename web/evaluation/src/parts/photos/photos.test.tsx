@@ -98,6 +98,7 @@ describe('the photo step', () => {
     const { user } = await openPhotoPage('ed');
     await card('Você com o seu documento');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The camera view then fails as it is rendered, like one whose file does not load.
     const before = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices');
     Object.defineProperty(navigator, 'mediaDevices', {
       configurable: true,
@@ -211,7 +212,7 @@ describe('the photo step', () => {
     ['denied', 'NotAllowedError', /Libere o acesso/, 'Abrir a câmera do aparelho'],
     ['absent', 'NotFoundError', /Não encontramos uma câmera/, 'Escolher uma foto'],
     ['busy', 'NotReadableError', /usada por outro aplicativo/, 'Abrir a câmera do aparelho'],
-  ])('offers the camera app when the camera is %s', async (_what, name, text, buttonName) => {
+  ])('offers another way to a photo when the camera is %s', async (_what, name, text, buttonName) => {
     browser.refuseCamera(name);
     const { user } = await openPhotoPage('ed');
     await user.click(await screen.findByRole('button', { name: /^Tirar foto/ }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { chooseFile, dialog, openPhotoPage, picture } from '../../testing/photoPage.tsx';
@@ -128,7 +129,10 @@ describe('photos of an evaluation on several devices', () => {
       const page = await storeCompleteEvaluation('ed');
       const draft = readDraft('ed');
       if (draft)
-        localStorage.setItem('evaluation', JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }));
+        localStorage.setItem(
+          EVALUATION_KEY,
+          JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }),
+        );
       const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
       await renderEvaluation(`/questionario/ed/passo-${page}`, { answers: { me } });
       expect(await screen.findByText(text)).toBeVisible();

@@ -32,6 +32,7 @@ describe('ScrollMemory', () => {
   it('restores the position when the person goes back', () => {
     const { scrollTo, navigation } = openPage();
     act(() => void navigation.to?.('/busca'));
+    // The router calls its first entry "default".
     sessionStorage.setItem('scroll:default', '700');
     act(() => void navigation.to?.(-1));
     expect(scrollTo).toHaveBeenCalledWith({ top: 700, behavior: 'instant' });

@@ -72,7 +72,7 @@ describe('the page that lists who opened my record', () => {
     expect(screen.getByText('Motivo: Atendimento da sua consulta')).toBeVisible();
   });
 
-  it('loads the next page once, however often the button is pressed', async () => {
+  it('loads the next page once, however often the button is pressed, and returns to the first', async () => {
     const cursors: (string | null | undefined)[] = [];
     const { user } = renderApp('/perfil/acessos', {
       me,

@@ -34,6 +34,7 @@ describe('the page of devices', () => {
       },
     });
     expect(await screen.findByText('Safari no iPhone (este aparelho)')).toBeVisible();
+    // The menu marks the section that the page belongs to.
     expect(
       within(screen.getByRole('navigation', { name: 'Seu perfil' })).getByRole('link', {
         name: 'Meus dados',

@@ -64,7 +64,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   });
 
-  it('are listed with the last message and the number of unread messages, also in the menu', async () => {
+  it('are listed with the last message and the number of unread messages, also in the menu, without those of a doctor with a patient', async () => {
     renderApp(
       '/perfil/chat',
       answers(
@@ -234,7 +234,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
   });
 
-  it('show a received picture, and link to a received document', async () => {
+  it('show a received picture, and a button that opens a received document', async () => {
     const file = (id: string, contentType: string) => ({
       id,
       contentType,

@@ -120,7 +120,7 @@ describe('a cart with only the evaluation', () => {
     expect(screen.getAllByText('R$ 0,00').length).toBeGreaterThan(0);
   });
 
-  it('is ordered with a billing address and without a freight', async () => {
+  it('is ordered with a billing address, without a freight, and with a card that is only verified', async () => {
     const createTransaction = jest.fn((_given: { input: object }): object => ({
       ...order,
       total: 0,

@@ -47,7 +47,7 @@ describe('the page /clinica', () => {
     );
   });
 
-  it("creates one order with the profile's data, even for a double click, and continues to the payment", async () => {
+  it("creates one order with the profile's data, even for a double click, and continues to a payment without the steps of the shop", async () => {
     signIn();
     const createEvaluationTransaction = jest.fn((_given: { input: object }): object => clinicOrder);
     renderApp('/clinica', {

@@ -194,6 +194,7 @@ describe('my evaluations', () => {
     await user.click(first as HTMLElement);
     pressTwice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Marcar' }));
     expect(await screen.findByText('Esse horário não está mais disponível.')).toBeVisible();
+    // One 12:00 is left: that of the next day.
     await waitFor(() => expect(within(list).queryByText('12:00', { exact: true })).toBeVisible());
     expect(within(list).getAllByRole('button')).toHaveLength(2);
     expect(bookedTimes).toEqual([times[0]]);

@@ -104,6 +104,7 @@ describe('the page of my photos', () => {
     const [first, second] = within(front).getAllByRole('img');
     fireEvent.load(first as HTMLElement);
     const realNow = Date.now;
+    // Links expire after five minutes.
     Date.now = () => realNow() + 6 * 60_000;
     fireEvent.error(second as HTMLElement);
     await waitFor(() => expect(requestCount).toBe(2));

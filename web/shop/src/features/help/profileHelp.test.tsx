@@ -53,7 +53,7 @@ describe('help and contact in the profile', () => {
     );
   });
 
-  it('send a message with name and e-mail filled in, announce a receipt by mail, and list the message', async () => {
+  it('send a message with name and e-mail filled in, correct a typed e-mail, announce a receipt by mail, and list the message', async () => {
     let messages: object[] = [];
     const contactUs = jest.fn(() => {
       messages = [sent];

@@ -42,7 +42,7 @@ describe('useAbandonedCart', () => {
     expect(countAbandoned()).toBe(1);
   });
 
-  it('records nothing for an empty cart', async () => {
+  it('records nothing for a visitor without a cart', async () => {
     renderApp('/', { store: buildStore() });
     await advanceTime(ABANDONED_CART_MS * 2);
     expect(countAbandoned()).toBe(0);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -70,7 +71,7 @@ describe('the address of a paid order', () => {
     expect(sent).toMatchObject([{ input: { freightType: 'Standard', seenDifference: -1500 } }]);
   });
 
-  it('that the server refuses keeps what was typed, with the reason', async () => {
+  it('stays in the form as it was typed, with the reason, when the server refuses it', async () => {
     const refusal = {
       __typename: 'Refusal',
       ...{ code: 'address_change_too_late', message: 'O pedido já está sendo separado.' },
@@ -95,7 +96,15 @@ const changeOf = (state: string, payment: object = {}) => ({
   address: { ...ADDRESS, street: 'Avenida Sete', city: 'Manaus', uf: 'AM', zipcode: '69005010' },
   payment: {
     __typename: 'Payment',
-    ...{ id: 'p2', method: 3, state: 'pending', amount: 1500, message: null, testBankUrl: null, pix: null },
+    ...{
+      id: 'p2',
+      method: PAYMENT_METHOD.pix,
+      state: 'pending',
+      amount: 1500,
+      message: null,
+      testBankUrl: null,
+      pix: null,
+    },
     ...payment,
   },
 });
@@ -158,7 +167,7 @@ describe('a dearer freight to the new address of a paid order', () => {
       {
         id: 't1',
         input: { address: { complement: 'Apto 42' }, freightType: 'Standard', seenDifference: 1500 },
-        payment: { method: 3 },
+        payment: { method: PAYMENT_METHOD.pix },
       },
     ]);
   });
@@ -167,13 +176,18 @@ describe('a dearer freight to the new address of a paid order', () => {
     const sent: object[] = [];
     const { user, dialog } = await openPayment((args) => {
       sent.push(args);
-      return { ...withChange('applied', { state: 'paid', method: 1 }), address: changeOf('applied').address };
+      return {
+        ...withChange('applied', { state: 'paid', method: PAYMENT_METHOD.creditCard }),
+        address: changeOf('applied').address,
+      };
     });
     await user.click(await dialog.findByRole('radio', { name: /Cartão de crédito/ }));
     await user.click(dialog.getByRole('button', { name: /^Pagar R\$\s15,00/ }));
     expect(await screen.findByText('Diferença paga. O endereço de entrega mudou.')).toBeVisible();
     expect(await screen.findByText(/Diferença de R\$\s15,00 paga/)).toBeVisible();
-    expect(sent).toMatchObject([{ payment: { method: 1, creditCardId: 'c1', installments: 1 } }]);
+    expect(sent).toMatchObject([
+      { payment: { method: PAYMENT_METHOD.creditCard, creditCardId: 'c1', installments: 1 } },
+    ]);
   });
 
   it('says what the bank answered, keeps the address that was typed, and pays again with another key', async () => {
@@ -197,7 +211,7 @@ describe('a dearer freight to the new address of a paid order', () => {
 
   it('is shown as returned when the order was picked before the card was charged', async () => {
     const { user, dialog } = await openPayment(() =>
-      withChange('returned', { state: 'refunding', method: 1 }),
+      withChange('returned', { state: 'refunding', method: PAYMENT_METHOD.creditCard }),
     );
     await user.click(await dialog.findByRole('radio', { name: /Cartão de crédito/ }));
     await user.click(dialog.getByRole('button', { name: /^Pagar/ }));

@@ -144,10 +144,17 @@ describe('the prescription page', () => {
     ['older than six months', formatDay(addMonths(today, -7)), 'há mais de 6 meses'],
     ['with a date in the future', formatDay(addMonths(today, 1)), 'está no futuro'],
   ])('refuses a prescription %s before it is sent', async (_what, day, phrase) => {
-    const { user } = renderApp('/prescricao', { products, cart, myPrescriptionUploads: noUploads });
+    const uploadPrescription = sender();
+    const { user } = renderApp('/prescricao', {
+      products,
+      cart,
+      myPrescriptionUploads: noUploads,
+      uploadPrescription,
+    });
     await fill(user, day);
     await user.click(screen.getByRole('button', { name: 'Enviar receita' }));
     expect(await screen.findByText(new RegExp(phrase))).toBeVisible();
+    expect(uploadPrescription).not.toHaveBeenCalled();
   });
 
   it("shows the server's refusal, and keeps the form", async () => {

@@ -110,13 +110,21 @@ describe('my prescriptions', () => {
   });
 
   it('open the purchase when a mail links to an appointment, for the prescription of that appointment only', async () => {
-    const older = { ...prescription, id: 'r0', appointmentId: 'c0' };
+    const older = {
+      ...prescription,
+      id: 'r0',
+      appointmentId: 'c0',
+      items: [{ ...prescription.items[0], id: 'i0', productId: 'p0' }],
+    };
     renderApp(
       '/perfil/avaliacoes?comprar=c1',
       answers([older, { ...prescription, appointmentId: 'c1' }], []),
     );
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
-    await screen.findByRole('link', { name: 'Ir para o pagamento' });
+    expect(await screen.findByRole('link', { name: 'Ir para o pagamento' })).toHaveAttribute(
+      'href',
+      '/checkout/pagamento?validatecard=p1,p1',
+    );
   });
 
   it('offer nothing to buy once they are used up', async () => {

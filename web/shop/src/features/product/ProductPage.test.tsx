@@ -20,6 +20,7 @@ describe('the product page', () => {
     });
     const { user } = renderApp(page, shop({}, { product }));
     const retry = await screen.findByRole('button', { name: /[Tt]entar de novo/ });
+    expect(screen.queryByText('Não temos este produto')).not.toBeInTheDocument();
     product.mockImplementation(() => buildProduct());
     await user.click(retry);
     expect(await screen.findByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
@@ -114,7 +115,7 @@ describe('the product page', () => {
     expect(screen.queryByText(/por unidade/)).toBeNull();
   });
 
-  it('adds two units for the second unit at its own price, which the server puts into the cart', async () => {
+  it('ticks the second unit at its own price for a quantity of two, and adds both units in one call', async () => {
     const addToCart = jest.fn((_args: unknown) =>
       buildCart({ units: 2, products: [buildLine(), buildLine({ id: 'l2', productId: 'p2' })] }),
     );
@@ -259,7 +260,7 @@ describe('the product page', () => {
       expect(screen.getByLabelText('Sobrenome')).toHaveValue('Souza');
     });
 
-    it('subscribes those who ticked the box', async () => {
+    it('refuses a wrong e-mail, corrects one with other characters around it, and subscribes those who ticked the box', async () => {
       const subscribeNewsletter = done();
       const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
       const dialog = await gate();
@@ -328,7 +329,7 @@ describe('the product page', () => {
   it('omits a section without content', async () => {
     renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
     expect(await screen.findByRole('heading', { name: 'Detalhes e dúvidas' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Avisos' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Avisos' })).not.toBeInTheDocument();
   });
 
   it('shows each question once and collapsed, and the warnings always visible', async () => {

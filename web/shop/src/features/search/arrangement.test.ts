@@ -5,6 +5,7 @@ describe('the order and the filter in the address of a search', () => {
   it.each([
     ['', 'relevancia', false],
     ['ordem=menor-preco', 'menor-preco', false],
+    // A name that every object has is no order.
     ['ordem=constructor&receita=com', 'relevancia', false],
     ['q=barba&receita=sem&ordem=nome', 'nome', true],
   ] as const)('"%s" is read as %s, without a prescription: %s', (search, order, isFreeToBuy) => {

@@ -71,6 +71,7 @@ describe('skipping or pausing my subscription', () => {
       nextShipmentOn: '2027-01-21',
       changeUntil: '2027-01-16',
     }));
+    // 21 March 2027 is a Sunday.
     const pause = jest.fn((_: object) => ({ ...subscription, nextShipmentOn: '2027-03-22' }));
     const { user } = renderSubscription({}, { skipRecurrenceMonth: skip, pauseRecurrence: pause });
     await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));

@@ -25,6 +25,7 @@ describe('cardResolver', () => {
   });
 
   it.each([
+    // A wrong check digit, and a brand that the shop does not accept.
     [{ number: '4111 1111 1111 1112' }, 'number'],
     [{ number: '6011 1111 1111 1117' }, 'number'],
     [{ expiry: '10/26' }, 'expiry'],

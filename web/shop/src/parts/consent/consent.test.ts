@@ -14,7 +14,7 @@ describe('mustAskConsent', () => {
     ['2026-01-31T12:00:00Z', '2026-04-29T12:00:00Z', false],
     ['2026-01-31T12:00:00Z', '2026-04-30T12:00:00Z', true],
     ['not a date', '2026-04-30T12:00:00Z', true],
-  ])('for an answer of %s returns, at %s, %s', (at, now, mustAsk) => {
+  ])('asks again after three months: for an answer of %s returns, at %s, %s', (at, now, mustAsk) => {
     expect(mustAskConsent(consentGiven(at), new Date(now))).toBe(mustAsk);
   });
 });

@@ -114,6 +114,7 @@ describe('the data layer', () => {
 
     it('receives no event whose only item is a medicine', () => {
       push({ name: 'view_item', items: [medicine] }, signedInClient());
+      // A purchase is about the items of the event before it.
       push({ name: 'purchase' }, signedInClient());
       expect(layer()).toEqual([]);
     });
@@ -140,6 +141,7 @@ describe('the data layer', () => {
 describe('withoutCountryCode', () => {
   it.each([
     ['+5511987654321', '11987654321'],
+    // 55 is the country code and also an area code.
     ['+55 (55) 3222-1234', '5532221234'],
     ['55987654321', '55987654321'],
   ])('maps %s to %s', (phone, short) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { orderSteps } from './StatusLine.tsx';
 
+// 1 approved, 2 awaiting payment, 3 approved after compensation, 4 picking, 5 in transit, 6 delivered, 7 cancelled.
 const move = (status: number, at: string) => ({ status, label: `estado ${status}`, at });
 
 describe('orderSteps', () => {
@@ -31,7 +32,6 @@ describe('orderSteps', () => {
     ]);
   });
 
-  // 6 is delivered, 7 is cancelled.
   it.each([6, 7])('returns no step after the final status %s', (status) => {
     const steps = orderSteps([move(1, '2026-11-20T10:00:00Z'), move(status, '2026-11-23T10:00:00Z')]);
     expect(steps.at(-1)).toMatchObject({ status, place: 'now' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentView } from './paymentView.ts';
 
+// The methods: 1 card, 2 boleto, 3 PIX.
 const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = null) => ({
   method,
   state,

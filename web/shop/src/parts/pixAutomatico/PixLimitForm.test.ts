@@ -4,6 +4,7 @@ import { PIX_LIMIT_MAX, readLimit, suggestedLimit } from './PixLimitForm.tsx';
 
 describe('the limit of a PIX Automático charge', () => {
   it.each([
+    // One and a half times the shipment, rounded up to a multiple of R$ 10.
     [10_000, 15_000],
     [18_990, 29_000],
     [1, 1_000],

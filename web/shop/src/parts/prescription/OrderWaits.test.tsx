@@ -30,6 +30,7 @@ const order = {
 };
 const anAppointment = (changes: object = {}) => ({
   id: 'a1',
+  // The treatment line of Minoxidil.
   request: 3,
   status: APPOINTMENT_STATUS.awaiting,
   dueAt: new Date(Date.now() + 48 * HOUR).toISOString(),
@@ -61,6 +62,7 @@ describe('an order that waits for a prescription', () => {
   });
 
   it('offers an upload and an evaluation, which return to the order, when no review is open', async () => {
+    // One that a doctor has decided, and an open one of another treatment line.
     openOrder(
       [anAppointment({ status: APPOINTMENT_STATUS.notNeeded }), anAppointment({ id: 'a2', request: 1 })],
       [{ ...upload, status: 'REFUSED' }],

@@ -10,7 +10,7 @@ const minoxidil = { productId: 'p1', name: 'Minoxidil' };
 const tadalafila = { productId: 'p2', name: 'Tadalafila' };
 
 describe('groupByPrescription', () => {
-  it('groups medicines by status: one in review or unsafe is not also missing', () => {
+  it('groups medicines by status, where one in review or unsafe is not also missing, with the earliest last day', () => {
     const facts = {
       missingProducts: ['p1', 'p2', 'p3'],
       productsInReview: ['p1'],
@@ -53,6 +53,7 @@ describe('uploadPath and evaluationPath', () => {
 
 describe('lineOfLink', () => {
   it('returns the treatment line of the condition', () => {
+    // Condition 1 and line 3 are hair loss.
     expect(lineOfLink('/avaliacao?fromProduct=1')).toBe(3);
     expect(lineOfLink('/avaliacao')).toBeNull();
   });

@@ -95,18 +95,18 @@ const noise = (grain: number, isColoured: boolean): Pixels => {
 const sharp = paint(head([160, 126, 86]));
 
 describe('the check of a photo on the device', () => {
-  it.each<[name: string, picture: () => Pixels, warning: PhotoWarning | null]>([
-    ['a sharp photo in good light', () => sharp, null],
-    ['a photo in dim light in which all can be seen', () => dimmed(sharp, 0.5), null],
-    ['a photo in a dark room', () => dimmed(sharp, 0.2), 'dark'],
-    ['a covered lens', () => paint(() => [2, 2, 2]), 'dark'],
-    ['a photo out of focus', () => blurred(sharp, 3), 'blurred'],
-    ['a photo out of focus in dim light', () => blurred(dimmed(sharp, 0.5), 3), 'blurred'],
-    ['a white wall', () => paint(() => [244, 244, 242]), 'blank'],
-    ['grey noise', () => noise(1, false), 'noise'],
-    ['coloured noise', () => noise(1, true), 'noise'],
-    ['coarse noise', () => noise(12, true), 'noise'],
-  ])('answers %s', (_, picture, warning) => {
+  it.each<[warning: PhotoWarning | null, name: string, picture: () => Pixels]>([
+    [null, 'a sharp photo in good light', () => sharp],
+    [null, 'a photo in dim light in which all can be seen', () => dimmed(sharp, 0.5)],
+    ['dark', 'a photo in a dark room', () => dimmed(sharp, 0.2)],
+    ['dark', 'a covered lens', () => paint(() => [2, 2, 2])],
+    ['blurred', 'a photo out of focus', () => blurred(sharp, 3)],
+    ['blurred', 'a photo out of focus in dim light', () => blurred(dimmed(sharp, 0.5), 3)],
+    ['blank', 'a white wall', () => paint(() => [244, 244, 242])],
+    ['noise', 'grey noise', () => noise(1, false)],
+    ['noise', 'coloured noise', () => noise(1, true)],
+    ['noise', 'coarse noise', () => noise(12, true)],
+  ])('answers %s for %s', (warning, _, picture) => {
     expect(photoWarning(picture())).toBe(warning);
   });
 

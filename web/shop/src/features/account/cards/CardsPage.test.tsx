@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
@@ -12,7 +13,11 @@ describe('the list of saved cards', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('names the card that pays the subscription', async () => {
-    renderApp('/perfil/cartoes', { me, myCreditCards: [visa, elo], myRecurrences: [recurrence(1)] });
+    renderApp('/perfil/cartoes', {
+      me,
+      myCreditCards: [visa, elo],
+      myRecurrences: [recurrence(RECURRENCE_STATUS.active)],
+    });
     const [first, second] = within(
       await screen.findByRole('region', { name: 'Cartões salvos' }),
     ).getAllByRole('listitem');
@@ -25,7 +30,11 @@ describe('the list of saved cards', () => {
   });
 
   it('does not say that a cancelled subscription uses the card', async () => {
-    renderApp('/perfil/cartoes', { me, myCreditCards: [visa], myRecurrences: [recurrence(3)] });
+    renderApp('/perfil/cartoes', {
+      me,
+      myCreditCards: [visa],
+      myRecurrences: [recurrence(RECURRENCE_STATUS.cancelled)],
+    });
     await screen.findByText('Visa final 1111');
     expect(screen.queryByText(/Usado na sua assinatura/)).not.toBeInTheDocument();
   });
@@ -34,7 +43,7 @@ describe('the list of saved cards', () => {
     const { user } = renderApp('/perfil/cartoes', {
       me,
       myCreditCards: [visa],
-      myRecurrences: [recurrence(1)],
+      myRecurrences: [recurrence(RECURRENCE_STATUS.active)],
     });
     await user.click(await screen.findByRole('button', { name: 'Remover Visa final 1111' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Visa final 1111 paga a sua assinatura' }));
@@ -54,7 +63,7 @@ describe('the list of saved cards', () => {
     const { user } = renderApp('/perfil/cartoes', {
       me,
       myCreditCards: [visa],
-      myRecurrences: [recurrence(2)],
+      myRecurrences: [recurrence(RECURRENCE_STATUS.suspended)],
       deleteCreditCard,
     });
     await user.click(await screen.findByRole('button', { name: 'Remover Visa final 1111' }));

@@ -41,10 +41,10 @@ describe('the profile picture', () => {
 
   it('can be chosen, is shown, and can be removed', async () => {
     const received: unknown[] = [];
-    const setProfilePicture = ({ fileId }: { fileId: string | null }) => {
-      received.push(fileId);
-      const profilePicUrl = fileId ? `/files/${fileId}/thumb?t=x` : null;
-      return { __typename: 'User', id: 'u1', profilePicBase: fileId, profilePicUrl };
+    const setProfilePicture = (args: { fileId: string | null }) => {
+      received.push(args.fileId);
+      const profilePicUrl = args.fileId ? `/files/${args.fileId}/thumb?t=x` : null;
+      return { __typename: 'User', id: 'u1', profilePicBase: args.fileId, profilePicUrl };
     };
     const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
     await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);

@@ -60,6 +60,7 @@ describe('the sign-up page', () => {
   });
 
   it('keeps a typed street when the CEP is looked up again in the same town', async () => {
+    // The town is the same with and without its accent.
     let answer: object = { ...addressOfZipcode, street: null, neighborhood: null, city: 'Sao Paulo' };
     const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
     await user.type(await screen.findByLabelText('CEP'), '01310100');

@@ -174,7 +174,7 @@ describe("the panel of the patient's second factor", () => {
 describe('a change of the password or the e-mail', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('asks for a code before the password changes, and then saves the typed password', async () => {
+  it('asks for a code before the password changes, and then changes it without typing it again', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -218,11 +218,16 @@ describe('a change of the password or the e-mail', () => {
 
   it('asks for a code before the e-mail changes, when there is a second factor', async () => {
     let isFresh = false;
+    const sent: unknown[] = [];
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: twoFactor(),
-      updateMe: () =>
-        isFresh ? { __typename: 'User', ...me() } : refusal('step_up_required', 'Confirme que é você.'),
+      updateMe: ({ input }: { input: { email: string } }) => {
+        sent.push([input.email, isFresh]);
+        return isFresh
+          ? { __typename: 'User', ...me() }
+          : refusal('step_up_required', 'Confirme que é você.');
+      },
       stepUp: () => {
         isFresh = true;
         return done;
@@ -233,5 +238,9 @@ describe('a change of the password or the e-mail', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
     await user.type(within(dialog).getByLabelText('Código do aplicativo'), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      [NEW_EMAIL, false],
+      [NEW_EMAIL, true],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
 
+const { creditCard, bankSlip, pix } = PAYMENT_METHOD;
 const order = {
   freightDeadline: '3 a 5 dias úteis após o envio',
   needsEvaluation: false,
@@ -10,10 +12,10 @@ const payment = (method: number, state: string) => ({ method, state, message: nu
 
 describe('confirmationTitle', () => {
   it.each([
-    [payment(1, 'paid'), 'Pagamento aprovado'],
-    [payment(3, 'pending'), 'Pedido recebido. Falta pagar o PIX'],
-    [payment(2, 'pending'), 'Pedido recebido. Falta pagar o boleto'],
-    [payment(1, 'creating'), 'Pedido recebido. Confirmando o pagamento'],
+    [payment(creditCard, 'paid'), 'Pagamento aprovado'],
+    [payment(pix, 'pending'), 'Pedido recebido. Falta pagar o PIX'],
+    [payment(bankSlip, 'pending'), 'Pedido recebido. Falta pagar o boleto'],
+    [payment(creditCard, 'creating'), 'Pedido recebido. Confirmando o pagamento'],
     [null, 'Pedido recebido'],
   ])('says whether the payment is approved or what the buyer must still do (case %#)', (facts, title) => {
     expect(confirmationTitle(facts)).toBe(title);
@@ -22,16 +24,16 @@ describe('confirmationTitle', () => {
 
 describe('nextSteps', () => {
   it('names the last day to pay a boleto', () => {
-    expect(nextSteps(order, payment(2, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
+    expect(nextSteps(order, payment(bankSlip, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
   });
 
   it('ends with the delivery time in business days', () => {
-    expect(nextSteps(order, payment(1, 'paid'), null).at(-1)).toBe(
+    expect(nextSteps(order, payment(creditCard, 'paid'), null).at(-1)).toBe(
       'A entrega leva 3 a 5 dias úteis após o envio.',
     );
   });
 
-  it('is empty for an order that will not be delivered', () => {
-    expect(nextSteps(order, payment(3, 'expired'), null)).toEqual([]);
+  it('is empty for an order that expired unpaid, because nothing will be delivered', () => {
+    expect(nextSteps(order, payment(pix, 'expired'), null)).toEqual([]);
   });
 });

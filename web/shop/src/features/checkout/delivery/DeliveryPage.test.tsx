@@ -13,7 +13,7 @@ const submit = async (user: ReturnType<typeof renderApp>['user']) =>
 describe('the contact and delivery page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('shows the profile as cards without a field, and the fields after "Alterar"', async () => {
+  it('shows the profile as cards without a field, and the fields after "Alterar", in the step Entrega', async () => {
     const { user } = renderApp(URL, { cart, me });
     expect(await screen.findByText('Ana Lima')).toBeVisible();
     expect(screen.queryByLabelText('Nome completo')).not.toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('the contact and delivery page', () => {
     expect(screen.getByText('De Creatina restam 2.')).toBeVisible();
   });
 
-  it('names the order that just emptied the cart when its buyer comes back', async () => {
+  it('names the order that emptied the cart when its buyer comes back within minutes, and not a day later', async () => {
     const placed = (minutes: number) => ({
       total: 1,
       items: [{ id: 't1', code: 'AP-7', placedAt: new Date(Date.now() - minutes * 60_000).toISOString() }],
@@ -369,7 +369,7 @@ describe('the contact and delivery page of a guest', () => {
     expect(screen.getAllByRole('textbox').length).toBeLessThanOrEqual(8);
   });
 
-  it('asks an empty form for the CEP alone, and not for the street that it fills in', async () => {
+  it('asks an empty form for the CEP and the house number, and not for the street that the CEP fills in', async () => {
     const { user } = renderApp(URL, { cart: { ...guestCart, addressByZipcode: null }, me: null });
     await user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
     expect(await screen.findByText('CEP inválido.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
-import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
+import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
@@ -46,7 +46,9 @@ describe('the payment page', () => {
   it('offers PIX first, then card, then boleto', async () => {
     renderApp(URL, { transaction: order, paymentSetup: setup });
     const radios = await screen.findAllByRole('radio');
-    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['3', '1', '2']);
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(
+      [PAYMENT_METHOD.pix, PAYMENT_METHOD.creditCard, PAYMENT_METHOD.bankSlip].map(String),
+    );
     expect(radios[0]).toBeChecked();
   });
 
@@ -250,6 +252,7 @@ describe('the payment page', () => {
       const dialog = await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
       await user.click(within(dialog).getByRole('button', { name: /Tentar|Rever/ }));
     }
+    expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
@@ -276,6 +279,7 @@ describe('the payment page', () => {
       await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     }
     await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+    expect(sent).toHaveLength(3);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.token).not.toBe(sent[0]?.token);
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
@@ -285,6 +289,7 @@ describe('the payment page', () => {
     const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
     renderApp(URL, { transaction: paid, paymentSetup: setup });
     expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it("offers the server's instalments, and pays in the chosen number", async () => {
@@ -332,10 +337,10 @@ describe('the payment page', () => {
     expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
   });
 
-  it('accepts only a card for a subscription', async () => {
+  it('accepts only a card for a subscription where the gateway has no PIX Automático', async () => {
     renderApp(URL, { transaction: { ...order, recurrent: true }, paymentSetup: setup });
     const radios = await screen.findAllByRole('radio');
-    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['1']);
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([String(PAYMENT_METHOD.creditCard)]);
   });
 
   it('accepts PIX Automático for a subscription with a limit that covers the price', async () => {
@@ -363,6 +368,6 @@ describe('the payment page', () => {
     await user.type(limit, '120,00');
     await user.click(screen.getByRole('button', { name: /e autorizar/ }));
     expect(await screen.findByText(/autoriza o PIX Automático dos próximos envios/)).toBeVisible();
-    expect(sent).toMatchObject({ method: 4, chargeLimit: 12000 });
+    expect(sent).toMatchObject({ method: PIX_AUTOMATICO, chargeLimit: 12000 });
   });
 });

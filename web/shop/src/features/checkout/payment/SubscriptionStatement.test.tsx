@@ -38,7 +38,7 @@ describe('the payment page of a subscription', () => {
     return { sent, ...renderApp('/checkout/pagamento?pedido=t1', { ...answers, ...changes }) };
   };
 
-  it('states the amount, the day, the next charge, and until when that charge can be cancelled', async () => {
+  it('states the amount, the day, the next charge, until when that charge can be cancelled, and that the card is kept', async () => {
     openPage();
     const statement = within(await screen.findByRole('region', { name: 'A sua assinatura, mês a mês' }));
     for (const fact of ['R$ 59,80', 'Todo dia 21', '21/12/2026', '16/12/2026'])

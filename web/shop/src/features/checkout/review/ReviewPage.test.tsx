@@ -25,6 +25,7 @@ describe('the cart page', () => {
     const { user, operations } = renderApp('/checkout/revisao', {
       cart: () => ({ ...cart, products: lines }),
       removeCartLine: () => {
+        // Another line remains, so the cart is not empty.
         lines = [{ ...line, id: 'l2', name: 'Tônico para barba' }];
         return { ...cart, products: lines };
       },
@@ -54,7 +55,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('button', { name: /^Remover Shampoo/ })).toBeVisible();
   });
 
-  it('tells a guest what the coupon will take off after the sign-in, which returns to the cart', async () => {
+  it('tells a guest what the coupon will take off after the sign-in, which returns to the cart, and can remove it', async () => {
     const waiting = { ...cart, waitingCoupon: { title: 'BEMVINDO', discount: 449 } };
     const { user } = renderApp('/checkout/revisao', { cart, applyCoupon: waiting, clearCoupon: cart });
     const summary = within(await screen.findByRole('region', { name: 'Resumo' }));
@@ -138,7 +139,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
   });
 
-  it('shows what is missing for the free delivery of a promotion, unless the delivery is free in any case', async () => {
+  it('shows what is missing for the free delivery of a promotion, or that it is won, and nothing where delivery is free anyway', async () => {
     const freeFreight = { title: 'Semana do pai', from: 20_000, missing: 5_000 };
     const sentence = 'Faltam R$ 50,00 em produtos para a entrega padrão grátis (Semana do pai).';
     const { unmount } = renderApp('/checkout/revisao', { cart: { ...cart, freeFreight } });

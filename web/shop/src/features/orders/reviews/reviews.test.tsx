@@ -84,6 +84,7 @@ describe('the form of a review', () => {
     const { user } = openForm(null, { saveReview });
     await user.click(await screen.findByRole('button', { name: send }));
     expect(await screen.findByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
+    expect(screen.getByText('Conte como foi com o produto.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('radio', { name: '5 estrelas' }));
     await user.type(screen.getByLabelText(/Como foi com o produto/), 'Limpa sem ressecar.');

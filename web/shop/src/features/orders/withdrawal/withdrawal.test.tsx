@@ -47,7 +47,7 @@ const openPage = (answers: object, query = '') =>
 describe('the page to withdraw from an order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('initially selects all items, shows the deadline, and includes the freight in the refund', async () => {
+  it('initially selects all items, shows the deadline, includes the freight in the refund, and says that a medicine is never resold', async () => {
     openPage({ withdrawalOffer: withdrawalOffer() });
     expect(await screen.findByText(/desistir até 30\/11\/2026/)).toBeVisible();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();

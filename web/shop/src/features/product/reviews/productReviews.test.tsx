@@ -4,7 +4,7 @@ import { renderApp } from '../../../testing/renderApp.tsx';
 import { buildProduct, buildStore } from '../../../testing/sampleShop.ts';
 import { productJsonLd } from '../productJsonLd.ts';
 
-const summary = { id: 'p1', average: 3.5, total: 8, counts: [1, 1, 0, 3, 3] };
+const summary = { id: 'p1', average: 3.5, total: 8, counts: [1, 2, 0, 2, 3] };
 const review = (id: string) => ({
   id,
   stars: 4,

@@ -153,10 +153,10 @@ describe('the change to PIX Automático', () => {
   it('has its own link while it waits for the bank, and shows its code above the cards', async () => {
     const { user } = openPage('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
     await user.click(await screen.findByRole('link', { name: 'Ver o código de autorização' }));
-    const pix = await screen.findByRole('region', { name: 'PIX Automático' });
+    const panel = await screen.findByRole('region', { name: 'PIX Automático' });
     const card = screen.getByRole('region', { name: 'Outro cartão' });
-    expect(pix.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(pix).getAllByRole('status')[0]).toHaveFocus();
+    expect(panel.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(panel).getAllByRole('status')[0]).toHaveFocus();
   });
 
   it('returns to the subscription when the bank confirms, without a reload of the page', async () => {
