@@ -8,7 +8,7 @@ const price = fragment('Price', 'Product', ['id', 'value']);
 const card = fragment('Card', 'Product', ['id', '...Price'], [price]);
 
 describe('compact documents', () => {
-  it('expand to the original query, with each fragment once', () => {
+  it('expand to the original query, with each fragment once, and are known by their id', () => {
     const document = operation(
       'query',
       'Page',
@@ -35,7 +35,7 @@ describe('compact documents', () => {
     expect(operationId('Page')).toBe('abc');
   });
 
-  it('keep the selection on each member of a union', () => {
+  it('keep the selection on a member of a union', () => {
     const document = operation(
       'mutation',
       'Add',
@@ -43,7 +43,7 @@ describe('compact documents', () => {
       [['clearCart', ['__typename', ['...Cart', ['id']]]]],
       'x',
     );
-    expect(print(document)).toContain('... on Cart');
+    expect(print(document)).toMatch(/\.\.\. on Cart \{\s+id\s+\}/);
   });
 });
 
@@ -51,6 +51,7 @@ describe('the list of known operations', () => {
   it('contains only operations that are valid in the contract', () => {
     const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
     const list: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
+    expect(Object.keys(list).length).toBeGreaterThan(100);
     for (const text of Object.values(list)) expect(validate(schema, parse(text))).toEqual([]);
   });
 });

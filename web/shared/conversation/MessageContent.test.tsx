@@ -10,6 +10,7 @@ const show = (editedAt: string) =>
 
 describe('EarlierVersions', () => {
   it('shows the time when the message was edited on the day it was written', () => {
+    // Still the 20th in São Paulo.
     show('2026-11-21T02:30:00Z');
     expect(screen.getByText('Editada às 23:30. Ver como era')).toBeVisible();
   });

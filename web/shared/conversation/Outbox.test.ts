@@ -71,7 +71,7 @@ describe('Outbox', () => {
     expect(fake.outbox.list()).toEqual([]);
   });
 
-  it('shows why a message was refused and sends the next ones', async () => {
+  it('shows why a message was refused until it is removed, and sends the next ones', async () => {
     const closed = { kind: 'refused', message: 'Esta conversa terminou.', mayRetry: false } as const;
     const fake = startOutbox([closed]);
     fake.outbox.write('t1', 'tarde', null);

@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { continueSession } from './continueSession.ts';
 import { takeSessionParameters } from './sessionParameters.ts';
@@ -68,8 +68,10 @@ describe('continueSession', () => {
     const address = new URL(tab.visited[0] ?? '', OWN_ORIGIN);
     expect(address.pathname).toBe('/sessao/buscar');
     expect(address.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
-    expect(sessionStorage.getItem('hand-over')).toContain(address.searchParams.get('challenge'));
-    expect(address.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
+    const { verifier } = JSON.parse(sessionStorage.getItem('hand-over') ?? '{}');
+    const hash = createHash('sha256').update(verifier).digest('base64url');
+    expect(address.searchParams.get('challenge')).toBe(hash);
+    expect(address.href).not.toContain(verifier);
   });
 
   it('exchanges the code of its own request for tokens, only once', async () => {

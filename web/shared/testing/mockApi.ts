@@ -18,7 +18,7 @@ import { storeGuestCartToken } from '#web/apollo/links/tokenLink.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
-/** Values or functions of the arguments, by field of Query and Mutation. Unions name their `__typename`. */
+/** Values or functions of the arguments, by field of Query, Mutation and Subscription. Unions name their `__typename`. */
 export type Answers = Record<string, unknown>;
 
 const SCALARS: Record<string, unknown> = {

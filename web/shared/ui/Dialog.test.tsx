@@ -27,7 +27,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Código')).toHaveFocus();
   });
 
-  it('reopens a blocking dialog when a browser closes it anyway', () => {
+  it('ignores Esc when it is blocking, and opens again when a browser closes it anyway', () => {
     const onClose = jest.fn();
     renderWith(
       <Dialog title="Falta o seu RG" isOpen isBlocking onClose={onClose}>

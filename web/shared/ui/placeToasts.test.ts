@@ -8,6 +8,7 @@ const bar = { top: 700, bottom: 780, weight: 1000 };
 const field = (top: number, weight = 1) => ({ top, bottom: top + 48, weight });
 
 describe('toastPlace', () => {
+  // Each place is the edge of what must stay visible, and a gap of 8 px.
   it.each([
     ['below the menu', 'top', [header], 72],
     ['above the bar at the bottom', 'bottom', [header, bar], 644],
@@ -25,6 +26,7 @@ describe('toastPlace', () => {
   it('covers another field rather than the focused one, where every place covers a field', () => {
     const fields = Array.from({ length: 10 }, (_, index) => field(70 + index * 62, index === 0 ? 1000 : 1));
     const top = toastPlace(60, { ...PHONE, prefer: 'top' }, [header, bar, ...fields]);
+    // The focused field ends at 118, and the bar begins at 700.
     expect(top).toBeGreaterThanOrEqual(118);
     expect(top + 60).toBeLessThanOrEqual(700);
   });

@@ -79,7 +79,8 @@ describe('createUploader', () => {
       failures.push(count),
     );
     expect(id).toBe('f1');
-    // Failures are counted until a request makes progress.
+    // Failures are counted until a request makes progress. After the first loss the read of the offset makes none and
+    // repeats the count; after the second it finds the chunk that had arrived.
     expect(failures.filter((count) => count > 0)).toEqual([1, 1, 1]);
     expect(received()).toBe(size);
     expect(tools.pause).toHaveBeenCalledTimes(2);

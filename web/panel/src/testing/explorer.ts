@@ -16,6 +16,7 @@ interface SentDocument {
   authorization: string | null;
 }
 
+/** 14:05 in São Paulo. */
 export const SHOWN_UNTIL = '2026-11-23T17:05:00.000Z';
 
 /**

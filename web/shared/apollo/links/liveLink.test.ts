@@ -170,6 +170,7 @@ it('a live page whose session ended on another device starts the expired-session
   const { url, sockets } = await startServer();
   const onSignedOut = jest.fn();
   const refresh = jest.fn(async () => false);
+  // The flow starts only on a page that still has the tokens of the session.
   const storedTokens = JSON.stringify({ token: 't', refreshToken: 'r' });
   Object.assign(globalThis, { window: { localStorage: { getItem: () => storedTokens } } });
   const client = new ApolloClient({

@@ -54,6 +54,7 @@ describe('sendOperation', () => {
 
   it.each([
     [401, null, 'UNAUTHORIZED'],
+    // Spelled as in the documentation.
     [403, null, 'FORBIDEN'],
     [404, null, 'NOT_FOUND'],
     [408, { error: 'request_timed_out' }, 'TIMEOUT'],

@@ -161,7 +161,7 @@ describe('the dark style sheet', () => {
   });
 });
 
-it('gives no part of a chart and no payment method the colour of a treatment line', () => {
+it('no part of a chart and no payment method has the colour of a treatment line', () => {
   const ofLines: readonly string[] = [
     ...TREATMENT_LINES.map(({ color }) => color),
     ...LINES.flatMap((line) => [LIGHT[line], LIGHT[`${line}Text`]]),

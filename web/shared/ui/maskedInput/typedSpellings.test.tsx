@@ -162,7 +162,7 @@ describe('a field with a mask', () => {
     );
   });
 
-  it('reads a birth date in every spelling', () => {
+  it('reads a birth date in every spelling, and nothing that is no complete date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
         const value = addDays(day('1916-01-01'), days);
@@ -186,7 +186,7 @@ describe('a field with a mask', () => {
       expectRead('date', written, readTypedDay, null);
   });
 
-  it('reads the expiry of a card in every spelling', () => {
+  it('reads the expiry of a card in every spelling, and nothing that is no month and year', () => {
     for (const month of [2, 12]) {
       const two = String(month).padStart(2, '0');
       for (const written of [
@@ -213,7 +213,7 @@ describe('a field with a mask', () => {
       expectRead('expiry', written, readExpiry, null);
   });
 
-  it('reads a code of six digits in every spelling, and keeps a seventh for the refusal', () => {
+  it('reads a code of six digits in every spelling, and no code of five or seven', () => {
     for (const written of ['290340', '290 340', '290-340', '2 9 0 3 4 0', ' 290340 ', 'Código: 290 340.'])
       expectRead('recoveryCode', written, (shown) => readOneTimeCode(shown, 6), '290340');
     for (const written of ['2903401', '29034', '290 340 1'])

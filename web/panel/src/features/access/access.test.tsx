@@ -56,7 +56,7 @@ describe('access to the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });
 
-  it('asks for the code of the app after the password, or for a recovery code', async () => {
+  it('asks for the code of the app after the password, or for a recovery code, which leads to the security page', async () => {
     const { user } = await renderPanel('/painel/consultas', {
       me: null,
       answers: {
@@ -100,6 +100,7 @@ describe('access to the panel', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Mostrar a chave' }));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Prontuário' })).toBeNull();
     expect(await screen.findByRole('img', { name: /QR Code/ })).toBeVisible();
     expect(screen.getByText('JBSWY3DP')).toBeVisible();
     await user.type(screen.getByLabelText('Código do aplicativo'), '123456');
@@ -110,6 +111,7 @@ describe('access to the panel', () => {
     await user.click(screen.getByRole('checkbox', { name: /Guardei os códigos/ }));
     await user.click(go);
     expect(await screen.findByRole('heading', { level: 1, name: 'Prontuário' })).toBeVisible();
+    expect(screen.queryByText('dois-dois')).toBeNull();
   });
 
   it('says how few recovery codes remain, and makes new ones after a fresh code', async () => {

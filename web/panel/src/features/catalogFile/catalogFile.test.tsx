@@ -172,6 +172,7 @@ describe('a refused line', () => {
   });
 
   it('of a product refused as a whole has the reason in its first line', () => {
+    // Line 9 is none of the lines that were sent for this product.
     const whole = { ...REFUSED, problems: [{ line: 9, column: null, message: 'A oferta custa mais.' }] };
     expect(refusedCsv([whole as unknown as ImportChange])).toContain('69,90;A oferta custa mais.');
   });

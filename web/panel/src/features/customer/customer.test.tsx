@@ -53,6 +53,7 @@ describe('the page of a customer', () => {
     expect(within(list).getByText('Prescrito')).toBeVisible();
     expect(screen.getByText('Emitida em 01/11/2026')).toBeVisible();
     expect(givenReasons).toMatchObject([{ recordId: 'u1' }]);
+    // The first was refused because there was no reason yet.
     expect(operations.filter((name) => name === 'AdminCustomerHealth')).toHaveLength(2);
   });
 });

@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     ).toEqual(['21/11', 'R$ 100,00', 'R$ 50,00', 'R$ 150,00']);
   });
 
-  it('reads a bar with the keyboard', async () => {
+  it('has a slider that reads one bar of a chart aloud', async () => {
     await open();
     const sales = await screen.findByRole('region', { name: 'Vendas' });
     const slider = within(sales).getByRole('slider', { name: 'Ler um ponto: Vendas' });
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     expect(within(refunds).getByText(/^Além disso, R\$\s7,00 voltaram de pagamentos/)).toBeVisible();
   });
 
-  it('lists the products by money or by units, down to the sales', async () => {
+  it('lists the products by money or by units, in a table whose last row is the sales', async () => {
     const { user } = await open();
     const section = await screen.findByRole('region', { name: 'Produtos mais vendidos' });
     const first = () => within(section).getAllByRole('listitem')[0]?.textContent;

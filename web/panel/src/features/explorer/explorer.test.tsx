@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the explorer', () => {
-  it('sends a query as the admin, by keyboard, and shows the answer', async () => {
+  it('sends a query as the admin, by keyboard, shows the answer and keeps the query in the history', async () => {
     const { sent } = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });

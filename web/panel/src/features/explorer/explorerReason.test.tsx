@@ -29,7 +29,7 @@ async function openExplorer(onReason: () => void = () => undefined) {
   return opened;
 }
 
-describe('the reason for personal data in the explorer', () => {
+describe('the explorer with hidden personal data', () => {
   it('closes the form for the reason when the document, its variables or the mode change', async () => {
     serve(masked());
     const { user } = await openExplorer();

@@ -152,7 +152,7 @@ describe('orders', () => {
     expect(received.at(-1)).toMatchObject({ after: null, status: ORDER_STATUS.delivered });
   });
 
-  it('are listed by the date of the next step, with late ones separate', async () => {
+  it('are filtered to those whose next step is late, with the one who must act, and without a filter by status', async () => {
     const received: object[] = [];
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
@@ -169,7 +169,7 @@ describe('orders', () => {
     expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
   });
 
-  it('offer only the status changes that the server allows', async () => {
+  it('offer only the status changes that the server allows, and name their freight', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Separar' })).toBeVisible();
     expect(screen.getByText(/\(entrega padrão\)$/)).toBeVisible();
@@ -289,6 +289,7 @@ describe('orders', () => {
     });
     const list = await screen.findByRole('list', { name: 'Linha do tempo' });
     await within(list).findByText('Amassado');
+    // The act has no entry of its own: who did it and why stand in the entry of its refund.
     const titles = within(list)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('b')?.textContent);

@@ -62,7 +62,7 @@ const open = (answers: object) =>
   });
 
 describe('the prescription page', () => {
-  it('proposes the medicine that the order waits for, and disables a forbidden medicine', async () => {
+  it('proposes the medicine that the order waits for and a message, fills in the registration, and disables a forbidden medicine', async () => {
     await open({});
     expect(await screen.findByRole('checkbox', { name: /^Minoxidil 5%/ })).toBeChecked();
     expect(screen.getByLabelText('Retiradas')).toHaveValue('3');
@@ -117,7 +117,7 @@ describe('the prescription page', () => {
     expect(sessionStorage.getItem('draft:receita:c1')).toContain('Use todos os dias.');
   });
 
-  it('shows the signed PDF, the effect on the order, and the next appointment', async () => {
+  it('shows the signed PDF, the effect on the order and the next appointment, and deletes the draft', async () => {
     let isIssued = false;
     const prescription = {
       id: 'r1',
@@ -174,7 +174,7 @@ describe('the prescription page', () => {
     expect(within(section).queryByText(/[Aa]ssinada/)).toBeNull();
   });
 
-  it('shows the document of the server before it is signed, with a link for phones', async () => {
+  it('shows the document of the server before it is signed, with a link for phones, and asks for it again after a change', async () => {
     const previewed: { input: { items: { directions: string }[] } }[] = [];
     const createObjectURL = jest.fn<(pdf: Blob) => string>(() => 'blob:previa');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });

@@ -49,6 +49,7 @@ const forbidden: Medicine['blocks'] = [
 ];
 
 describe('the draft of a prescription', () => {
+  // At least the six that the medicine proposes, and at most its twelve.
   it.each([
     [1, 6],
     [6, 6],

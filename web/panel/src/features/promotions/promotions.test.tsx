@@ -70,7 +70,7 @@ describe('the list of promotions', () => {
     expect(within(ended as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('explains promotions while there are none, and can be read again after a failure', async () => {
+  it('can be read again after a failure, and says when there is no promotion', async () => {
     let isDown = true;
     const { user } = await open({
       promotions: () => {

@@ -85,7 +85,7 @@ describe('the list of questionnaires', () => {
     expect(screen.queryByText('Questionários')).toBeNull();
   });
 
-  it('offers them no draft of a line', async () => {
+  it('does not let other doctors begin a draft of a line', async () => {
     await renderPanel('/painel/questionarios/ed', {
       answers: { questionnaireLines: null, questionnaireDraft: null },
     });
@@ -237,6 +237,7 @@ describe('a draft', () => {
   it('offers the approval only to a director who did not write it', async () => {
     const { unmount } = await openDraft({ dryRun: RUN });
     expect(await screen.findByText(/Falta a aprovação de um diretor médico/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprovar rascunho' })).toBeNull();
     unmount();
     const { user } = await openDraft({ dryRun: RUN, mayApprove: true });
     await user.click(await screen.findByRole('button', { name: 'Aprovar rascunho' }));
@@ -245,7 +246,7 @@ describe('a draft', () => {
     expect(approved.getByRole('listitem')).toHaveTextContent('Mais brandaPágina 2');
   });
 
-  it('asks to be published with a note, at once without a moment, and shows a refusal in the dialog', async () => {
+  it('is published with a reason, at once without a moment, and shows a refusal in the dialog', async () => {
     const sent: object[] = [];
     const { user } = await openDraft(
       { dryRun: RUN, approvedBy: 'Clara Nogueira', approvedAt: '2026-11-22T12:00:00.000Z' },

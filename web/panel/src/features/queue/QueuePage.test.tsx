@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /Caio, 37 anos.*faltam 20 h/ })).toBeVisible();
   });
 
-  it('counts every flag of the record, the identity with a word of its own, beside who the patient is', async () => {
+  it('says who the patient is, how many messages are unread, how many flags there are of each kind, and an unchecked identity', async () => {
     const flag = (code: string, severity: string) => ({
       ...{ flag: code, severity, label: code, doctorText: '', restricts: [], override: null, clearances: [] },
     });
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveValue('jc');
   });
 
-  it('loads more after the last shown appointment, so that none is skipped when another doctor takes one', async () => {
+  it('loads more after the last shown appointment, so that none is skipped when another doctor takes one, and focuses the first', async () => {
     const pages: Record<string, { items: object[]; next: string | null }> = {
       first: {
         items: [waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)],
@@ -168,7 +168,7 @@ describe('the queue', () => {
     expect(screen.getByText(/Davi/).closest('[data-appointment]')).toHaveFocus();
   });
 
-  it('lists concluded appointments page by page in the same way', async () => {
+  it('lists concluded appointments page by page, with the focus on the first of the new page', async () => {
     const cursors: (string | null)[] = [];
     const concluded = (id: string, name: string) => ({
       ...waitingAppointment(id, name, 5),

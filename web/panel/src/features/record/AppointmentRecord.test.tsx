@@ -100,7 +100,7 @@ describe('the record', () => {
     expect(roomLink).toHaveAttribute('href', 'https://sala.exemplo/s1');
   });
 
-  it('links to the longest waiting appointment after a decision, with the focus there', async () => {
+  it('confirms a decision, with the focus there, and links to the next appointment, which the key n opens', async () => {
     const { user } = await open({
       concludeWithoutMedicine: ownAppointment({
         status: APPOINTMENT_STATUS.notNeeded,

@@ -163,7 +163,7 @@ describe('proposalMonths', () => {
     ['2026-12-02T12:00:00Z', '2027-01'],
     // Still the 1st in São Paulo.
     ['2026-12-02T02:30:00Z', '2026-12'],
-  ])('on %s starts with %s', (now, first) => {
+  ])('on %s starts with the month of the day 30 days later, %s', (now, first) => {
     expect(proposalMonths(new Date(now))[0]).toBe(first);
   });
 

@@ -228,10 +228,15 @@ describe('the page of one subscription', () => {
   });
 
   it.each([
-    ['retry', 'Cobrar de novo agora', 'retryRecurrenceCharge'],
-    ['release', 'Verificar de novo agora', 'releaseRecurrenceMonth'],
-    ['resume', 'Retomar a assinatura', 'resumeRecurrenceFor'],
-  ])('runs the repair %s with a reason', async (repair, action, field) => {
+    ['retry', 'Cobrar de novo agora', 'retryRecurrenceCharge', 'A cobrança sai em alguns segundos.'],
+    [
+      'release',
+      'Verificar de novo agora',
+      'releaseRecurrenceMonth',
+      'O mês é verificado em alguns segundos.',
+    ],
+    ['resume', 'Retomar a assinatura', 'resumeRecurrenceFor', 'Assinatura retomada.'],
+  ])('runs the repair %s with a reason', async (repair, action, field, done) => {
     const sent: object[] = [];
     const { user } = await open({
       managedRecurrence: { ...MANAGED, repairs: [repair] },
@@ -244,7 +249,7 @@ describe('the page of one subscription', () => {
     const dialog = screen.getByRole('dialog', { name: action });
     await user.type(within(dialog).getByLabelText('Motivo'), 'Protocolo 4711');
     await user.click(within(dialog).getByRole('button', { name: action }));
-    expect(await screen.findByRole('status')).toBeVisible();
+    expect(await screen.findByText(done)).toBeVisible();
     expect(sent).toEqual([{ id: 'r1', reason: 'Protocolo 4711' }]);
     expect(screen.queryByRole('dialog', { name: action })).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('the reviews of products', () => {
     expect(sent).toEqual([{ id: 'r1', version: 3, reply: '' }]);
   });
 
-  it('are refused only with a reason of the list; the screen says that criticism is none', async () => {
+  it('are refused only with a reason of the list, of which criticism is none, and keep the explanation when another admin was first', async () => {
     const sent: object[] = [];
     const refuseReview = (args: object) => {
       sent.push(args);

@@ -28,7 +28,7 @@ const saved = (isOpen: boolean) => ({
 });
 
 describe('the grid of the open hours', () => {
-  it('opens an hour by the keyboard, saves it at once and takes it back', async () => {
+  it('opens an hour by a click or the keyboard, saves it at once and takes it back', async () => {
     const sent: object[] = [];
     const { user, cell } = await open(({ changes }) => {
       sent.push(...changes);
@@ -50,6 +50,7 @@ describe('the grid of the open hours', () => {
     expect(await cell(10, 'fechado')).toHaveFocus();
     await user.keyboard(' ');
     await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toEqual({ ...change, hour: 10, isOpen: true });
   });
 
   it('names the call of an hour that cannot be closed, and closes it when the call stays', async () => {

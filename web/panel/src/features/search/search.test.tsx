@@ -58,7 +58,7 @@ describe('the search of the panel', () => {
     expect(screen.queryByRole('dialog', { name: 'Buscar no painel' })).toBeNull();
   });
 
-  it('reads no order and no person for fewer than three characters', async () => {
+  it('reads no order, no product and no person for fewer than three characters', async () => {
     const { user, operations } = await renderAdmin('/painel/admin/cupons', ANSWERS);
     await user.click(await screen.findByRole('button', { name: 'Buscar no painel' }));
     const field = await screen.findByRole('combobox', { name: /Página, pedido/ });

@@ -54,6 +54,7 @@ describe('the stock page', () => {
   it.each([
     ['Receber', /chegaram/, '50', 'Registrar entrada', 'receiveStock', { units: 50 }, KEY],
     ['Corrigir', /entraram ou saíram/, '-3', 'Corrigir', 'adjustStock', { by: -3 }, KEY],
+    // A count includes the reserved units: 5 that can be sold and 2 reserved ones are expected.
     ['Contar', /contadas/, '9', 'Gravar contagem', 'countStock', { counted: 9, expectedUnits: 7 }, KEY],
     ['Alerta', /restarem/, '10', 'Salvar alerta', 'setStockAlert', { alertAt: 10 }, {}],
   ])('%s sends the number with its reason', async (act, field, text, action, mutation, variables, key) => {

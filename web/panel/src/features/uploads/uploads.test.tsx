@@ -33,6 +33,7 @@ describe('the review of a prescription', () => {
       prescriptionUploads: { total: 1, items: [{ ...UPLOAD, files }] },
     });
     await user.click(await screen.findByRole('button', { name: 'Conferir a receita de Rui Costa' }));
+    // `ver=1` asks the server for the copy.
     expect(screen.getByRole('link', { name: 'Abrir o documento 1' })).toHaveAttribute(
       'href',
       '/files/f1/full?t=x&ver=1',
@@ -50,13 +51,14 @@ describe('the review of a prescription', () => {
       return { ...UPLOAD, status: 'ACCEPTED' };
     });
     expect(screen.getByRole('img', { name: /Página 1 da receita/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Aceitar a receita' }));
-    expect(await screen.findByText('Responda sim ou não.')).toBeVisible();
-    expect(sent).toEqual([]);
     for (const id of RULES) {
+      // Also with one rule left, it is not sent.
+      await user.click(screen.getByRole('button', { name: 'Aceitar a receita' }));
       const rule = screen.getByRole('group', { name: `Regra ${id}.` });
+      expect(await within(rule).findByText('Responda sim ou não.')).toBeVisible();
       await user.click(within(rule).getByRole('radio', { name: 'Sim' }));
     }
+    expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Medicamento'), 'Finasterida');
     await user.type(screen.getByLabelText('Dose'), '1 mg');
     await user.clear(screen.getByLabelText('Quantas compras'));

@@ -7,7 +7,7 @@ import { day } from '#schema/br/day.ts';
 import { instantOf, mondayOf, possibleTimes, timeRangeOf, weekOf } from './week.ts';
 
 describe('the week of a doctor', () => {
-  it('begins on Monday', () => {
+  it('begins on Monday and ends with Sunday', () => {
     expect(mondayOf(day('2026-11-21'))).toBe('2026-11-16');
     expect(mondayOf(day('2026-11-22'))).toBe('2026-11-16');
     expect(mondayOf(day('2026-11-23'))).toBe('2026-11-23');

@@ -93,7 +93,7 @@ describe('the product field', () => {
     expect(await dialog.findByText(/Não deu para procurar agora/)).toBeVisible();
   });
 
-  it('offers each size of a product where a weight is set', async () => {
+  it('requires a choice from the list for a simulated freight, and offers each size of a product there', async () => {
     const { user } = await renderAdmin('/painel/admin/configuracoes/frete', {
       freightSetting: { __typename: 'FreightSetting', current: {}, latest: {} },
       managedProducts,
@@ -104,6 +104,7 @@ describe('the product field', () => {
     await user.click(form.getByRole('button', { name: 'Simular' }));
     expect(await form.findByText('Escolha um produto da lista.')).toBeVisible();
     await user.type(form.getByRole('combobox', { name: 'Produto ou tamanho' }), 'creat');
-    expect(await form.findByRole('option', { name: 'Creatina, 600 g' })).toBeVisible();
+    expect(await form.findByRole('option', { name: 'Creatina, 300 g' })).toBeVisible();
+    expect(form.getByRole('option', { name: 'Creatina, 600 g' })).toBeVisible();
   });
 });

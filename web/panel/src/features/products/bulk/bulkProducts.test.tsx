@@ -128,7 +128,7 @@ describe('the price in a row', () => {
   const edit = async (user: User) =>
     user.click(await screen.findByRole('button', { name: /mudar o preço de Produto a/ }));
 
-  it('is saved by Enter with the version that was seen, and the focus goes back', async () => {
+  it('is saved by Enter with a reason and the version that was seen, and the focus goes back', async () => {
     const sent: object[] = [];
     const { user } = await open({
       changePrices: (args: object) => {

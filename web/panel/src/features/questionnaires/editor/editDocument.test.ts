@@ -48,7 +48,8 @@ describe('a rule', () => {
     const rule = { id: 'too-young', when: { measure: 'age', op: 'lt', value: 21 } as const };
     const added = withRule(document, rule);
     expect(added.rules.at(-1)).toEqual(rule);
-    expect(withRule(added, { ...rule, flags: ['AGE_LT_19'] }).rules).toHaveLength(added.rules.length);
+    const flagged = { ...rule, flags: ['AGE_LT_19'] };
+    expect(withRule(added, flagged).rules).toEqual([...document.rules, flagged]);
     expect(withoutRule(added, 'too-young')).toEqual(document);
   });
 });
@@ -62,7 +63,7 @@ describe('an id', () => {
 });
 
 describe('a new stop', () => {
-  it('ends the evaluation, and a rule can name it', () => {
+  it('ends the evaluation, a rule can name it, and a second one of its title gets another id', () => {
     const words = { title: 'Pressão alta: 150 ou mais', description: 'Procure um pronto atendimento.' };
     const stopped = withNewStop(document, words);
     const added = stopped.stops.at(-1);

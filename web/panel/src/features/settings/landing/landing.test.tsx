@@ -23,7 +23,7 @@ const SETTING = {
 };
 
 describe('the texts of the home page', () => {
-  it('are sent whole with the changed title, and the fixed steps have no buttons', async () => {
+  it('are sent whole with the changed title; a reason to trust can be removed, and a step cannot', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/configuracoes/pagina-inicial', {
       landingSetting: SETTING,
@@ -34,6 +34,7 @@ describe('the texts of the home page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Mudar' }));
     const form = within(screen.getByRole('form', { name: 'Mudar os textos da página inicial' }));
+    expect(form.getByRole('button', { name: 'Tirar motivo 1' })).toBeVisible();
     expect(form.queryByRole('button', { name: 'Tirar passo 1' })).toBeNull();
     const [title] = form.getAllByLabelText('Título');
     if (!title) throw new Error('The form has a title.');

@@ -98,5 +98,6 @@ describe('the texts of mails', () => {
     await user.click(await screen.findByRole('button', { name: 'Mudar Pedido a caminho' }));
     await user.click(screen.getByRole('button', { name: 'Ver como chega' }));
     expect(await screen.findByText('{nome} não existe neste e-mail.')).toBeVisible();
+    expect(screen.getByLabelText('Parágrafo 1')).toBeInvalid();
   });
 });
