@@ -1,4 +1,4 @@
-/** A shorter word, such as "erro", may consist of one character to a half. */
+/** With fewer letters, how often one occurs says nothing: "error" has one in more than half of its places. */
 const SHORT_WORD = 6;
 
 /**

@@ -74,7 +74,7 @@ describe('the error catalogue', () => {
   });
 
   it.each(entries)(
-    'has a complete sentence for %p, or the exact text of the specification',
+    'has a calm sentence of less than 140 characters for %p, or the exact text of the specification',
     (code, { message }) => {
       const fixed = EXACT.some(([exact]) => exact === code);
       if (!fixed) expect(message).toMatch(/^\p{Lu}.*[.?]$/u);
@@ -85,7 +85,7 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('uses 401 only for the session and 403 only for roles and keys, because clients sign out or give up on them', () => {
+  it('uses 401 only for the session and 403 only for roles, keys and accounts that may not go on, because clients sign out or give up on them', () => {
     const having = (status: number) =>
       entries.filter(([, refusal]) => refusal.status === status).map(([code]) => code);
     expect(having(401).sort()).toEqual([

@@ -10,7 +10,7 @@ interface PageNeeds {
   tags?: readonly string[];
 }
 
-/** What a page may load: our own origin, and the gateway's address for card tokens. Scripts only as files. */
+/** What a page may load: our own origin, the addresses it calls, and the hosts of the tag manager. Scripts only as files. */
 export function contentPolicy({ nonce, styles = [], connect, tags = [] }: PageNeeds): string {
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
   return [
@@ -59,7 +59,7 @@ export const securityHeaders = ({
     'cross-origin-opener-policy': 'same-origin',
     // Other sites cannot embed our responses; our own apps may use several hosts of one site.
     'cross-origin-resource-policy': 'same-site',
-    // Everything a page shows comes from its own origin, so this blocks nothing of ours.
+    // What a page shows comes from its own origin, so this blocks nothing of ours; a measured page has a weaker one.
     'cross-origin-embedder-policy': 'require-corp',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',

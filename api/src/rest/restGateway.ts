@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Registers the documented REST paths. Every row of the route table calls the same commands as GraphQL. `cachedRoutes`
- * collects the cached responses that the server sends before Fastify routes a request.
+ * receives the paths whose responses, stored in `responses`, the server sends before Fastify routes a request.
  */
 export function addRestGateway(
   http: FastifyInstance,
@@ -68,6 +68,7 @@ export function addRestGateway(
       return refuse(reply, refusal ?? new Refusal('GENERIC'), Math.ceil(waitMs / 1000));
     });
     for (const route of routes) {
+      // With a key or a token, its limit and scopes are checked first.
       if (route.cachedUntil) cachedRoutes.add(route.path, { route: route.path, admitsAll: false });
       rest.route({
         method: route.method,

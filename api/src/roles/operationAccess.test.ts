@@ -86,7 +86,7 @@ const OUTCOME_OF_CODE: Record<string, AccessOutcome> = {
 const UNDECIDED =
   /VALIDATION|PARSE|BAD_USER_INPUT|unknown_operation|TOO_EXPENSIVE|INTERNAL|too_many_requests/;
 
-function socketOutcome({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome {
+function graphqlOutcome({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome {
   const [error] = errors ?? [];
   const code = error?.extensions?.code ?? '';
   if (UNDECIDED.test(code))
@@ -156,7 +156,7 @@ describe('the table of entry points', () => {
         const who = await personFor(operation.name, caller);
         const answer = await app.graphql(askFor(operation), {}, { token: who?.token });
         if (!answer.data && !answer.errors) throw new Error(`${operation.name} got status ${answer.status}.`);
-        mistakes.push(...mistake(operation.name, caller, socketOutcome(answer)));
+        mistakes.push(...mistake(operation.name, caller, graphqlOutcome(answer)));
       }
     }
     expect(mistakes).toEqual([]);
@@ -177,7 +177,7 @@ describe('the table of entry points', () => {
         const meet = async (operation: Operation) => {
           const quietMs = expectedFor(operation.name, caller) === 'open' ? QUIET_MS : undefined;
           const answer = await socket.ask(askFor(operation), quietMs);
-          found.push(...mistake(operation.name, caller, socketOutcome(answer)));
+          found.push(...mistake(operation.name, caller, graphqlOutcome(answer)));
         };
         await Promise.all(live.map(meet));
         for (const operation of firstOfEachAudience) await meet(operation);
@@ -231,7 +231,7 @@ describe('the comparison with the table', () => {
         const isLive = Symbol.asyncIterator in answer;
         if (isLive) await answer.return(undefined);
         const errors = isLive ? undefined : answer.errors?.map((error) => error.toJSON() as never);
-        found.push(...mistake(operation.name, caller, errors ? socketOutcome({ errors }) : 'open'));
+        found.push(...mistake(operation.name, caller, errors ? graphqlOutcome({ errors }) : 'open'));
         if (found.length > 0) break;
       }
       if (found.length === 0) unnoticed.push(operation.name);

@@ -110,6 +110,7 @@ function answerQuestion(definition: Definition, before: Draft, question: Questio
     .toSorted((a, b) => risk(a.id) - risk(b.id))
     .slice(0, 1);
   for (const { id } of named.length > 0 ? named : safest) draft = choose(definition, draft, id);
+  // Texts and numbers, the types after the choices, are named by their own label or, without choices, by the question.
   for (const answer of question.answers) {
     if (answer.type <= ANSWER_TYPE.multiple || !visibilityOf(definition, draft).answer(question, answer))
       continue;

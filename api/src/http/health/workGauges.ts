@@ -19,8 +19,8 @@ interface WorkCounts {
 }
 
 /**
- * Work that waits for a person, counted when Prometheus asks: numbers only, no personal data. While the database does not
- * answer they are absent, and the other metrics are still published.
+ * Work that waits for a person or a worker, and jobs that failed for good, counted when Prometheus asks: numbers only, no
+ * personal data. While the database does not answer they are absent, and the other metrics are still published.
  */
 export function observeWork({
   database: { pool },
@@ -69,7 +69,7 @@ export function observeWork({
         else this.remove();
       },
     });
-  gauge('aprumo_appointments_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
+  gauge('aprumo_appointments_waiting', 'Appointments that no doctor has taken', ({ waiting }) => waiting);
   gauge('aprumo_appointments_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
   gauge('aprumo_orders_unfinished', 'Orders that wait for an action of a person', ({ orders }) => orders);
   gauge('aprumo_orders_late', 'Of these, the ones past their date', ({ orders_late }) => orders_late);

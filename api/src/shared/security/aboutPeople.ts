@@ -10,8 +10,8 @@ type Decorator = ReturnType<typeof Extensions>;
 export const Personal = (): Decorator => Extensions({ about: 'person' });
 
 /**
- * Marks a field, or all fields of a type, whose name may belong to a person and whose text is of the shop: products,
- * pages, money, the company, refusals. A test asks for one of the two marks where a name leaves the question open.
+ * Marks a field, or all fields of a type: its name, such as `name` or `text`, could mean personal data, but the value is the
+ * shop's own: products, pages, money, the company, refusals. A test asks for one of the two marks where a name leaves the question open.
  */
 export const OfTheShop = (): Decorator => Extensions({ about: 'shop' });
 

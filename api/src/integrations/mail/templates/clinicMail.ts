@@ -166,7 +166,7 @@ export const videoTimes = (data: AppointmentNews): RenderedMail =>
   news(
     data,
     'Escolha um horário',
-    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há dois horários esperando a sua escolha.',
+    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há horários esperando a sua escolha.',
     'Escolher o horário',
   );
 

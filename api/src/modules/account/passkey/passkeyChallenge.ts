@@ -16,7 +16,7 @@ export interface ChallengeUse {
   boundTo: string | null;
 }
 
-/** 32 random bytes in base64url, which the authenticator signs. */
+/** 32 random bytes, which the authenticator signs. Stores the hash of their base64url for `consumeChallenge`. */
 export async function issueChallenge(
   { now, request: { device } }: Part<Ctx, 'now' | 'request.device'>,
   em: EntityManager,

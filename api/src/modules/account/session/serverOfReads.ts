@@ -26,8 +26,9 @@ export async function readPrimaryAfterAct(
 const eventsStoredAt = new WeakMap<Viewer, number>();
 
 /**
- * The same for an event that is sent to an admin, so that a page that reads again after it does not get an older state. An
- * event is over at once, so what was stored within half the time of an act still counts for it.
+ * The same for an event that is sent to an admin, so that a page that reads again after it does not get an older state. A
+ * stored moment counts for the allowed lag and `LONGEST_ACT_MS` more, and an event needs the lag alone: so a moment younger
+ * than half of that time covers it too, without a statement.
  */
 export async function readPrimaryAfterEvent(
   services: Part<Services, 'clock' | 'orm' | 'database.standby'>,

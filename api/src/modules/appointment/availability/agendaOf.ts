@@ -5,9 +5,9 @@ import { Agenda, freeTimes } from './agenda.rules.ts';
 import { DoctorHourRow } from './doctorHour.entity.ts';
 
 /**
- * Allows one change at a time in a doctor's calendar: two patients cannot agree on the same half hour, and no hour is
- * blocked while a patient chooses it. Every command takes it before the lock of an appointment, so that no two commands
- * wait for each other.
+ * Lets one command at a time reserve a time of a doctor or change their hours: two patients cannot take the same free time,
+ * and no hour is blocked while a patient takes it. An offered time is reserved already, so choosing it needs no lock. It is
+ * taken before the lock of an appointment, so that no two commands wait for each other.
  */
 export const lockCalendar = lockAccount;
 

@@ -81,7 +81,7 @@ export class RecordResolver {
 
   @FieldResolver(() => [Evolution], {
     description:
-      'The photos of this appointment first, then earlier ones, the newest first. The access is recorded.',
+      'The 12 newest sets of photos of the patient: that of this appointment first, then the newest. The access is recorded.',
   })
   evolutions(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
     return evolutionsOf(ctx, record);

@@ -42,7 +42,7 @@ const readRefunds = async (orderId: string) =>
   )[0].cents;
 
 describe('an appointment concluded without a prescription', () => {
-  it('refunds exactly the clinic evaluation and the waiting order that used its store credit', async () => {
+  it('refunds the clinic evaluation and the waiting order that used its store credit, once', async () => {
     const buyer = await shopper(app);
     const clinic = await paidClinic(buyer);
     const prescription = await prescribe(app, buyer, { units: 2 });
@@ -50,10 +50,12 @@ describe('an appointment concluded without a prescription', () => {
     // Two units and their freight, less the credit of the evaluation.
     expect(order.total).toBe(12980 + 1490 - 12000);
     expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
+    // Without a prescription the paid order waits again.
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
 
     const appointmentId = newId();
     await notPrescribed(buyer, appointmentId);
+    // A repeated decision refunds nothing more.
     await notPrescribed(buyer, appointmentId);
     await readUntil(
       async () => [await readRefunds(order.id), await readRefunds(clinic)],

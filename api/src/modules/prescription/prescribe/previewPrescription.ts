@@ -30,7 +30,8 @@ export const PrescriptionPreviewResult = createUnionType({
 
 /**
  * The document that the doctor is about to sign, written by the code that writes the signed one, without a signature
- * and marked as a preview on every page. Nothing is stored. What cannot be printed is refused here as when signing.
+ * and marked as a preview on every page. Nothing of it is stored, but the appointment counts as acted on, so
+ * it does not return to the queue as idle. What cannot be printed is refused here as when signing.
  */
 export async function previewPrescription(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,

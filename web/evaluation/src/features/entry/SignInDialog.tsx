@@ -84,6 +84,10 @@ interface PasswordFormProps {
   onNoPassword(isFirstPassword: boolean): void;
 }
 
+/**
+ * The shop's sign-in page. It returns to the entrance of the line: at `/dados`, a person who comes signed in would check the
+ * stored data first.
+ */
 const loginPath = (): string =>
   `/login?${new URLSearchParams({ voltar: window.location.pathname.replace(/\/dados$/, '') })}`;
 
@@ -221,6 +225,7 @@ function CodeForm({ email, document: known, onSignedIn, onOtherEmail }: CodeForm
       }
       const signedIn = await signIn({ username: email, password });
       if (signedIn?.kind === 'signedIn') return onSignedIn();
+      if (signedIn?.kind === 'secondStep') return window.location.assign(loginPath());
       showFormProblem(form, accountErrors.login_after_registration_failed.message);
     } catch (problem) {
       showFailedCall(form, problem);

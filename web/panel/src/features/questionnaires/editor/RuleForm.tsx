@@ -20,6 +20,7 @@ export function RuleForm({ id, ...rest }: PartFormProps & { id: string | null })
 interface RuleValues {
   numbers: string[];
   stop: string;
+  /** Where the rule stops, or shows its card, which is kept but not edited here. */
   page: string;
   flags: FlagMarks;
   isRemoved: boolean;

@@ -69,7 +69,7 @@ interface Props {
   onAccept(productId: string, parentLineId: string | null): Promise<boolean>;
 }
 
-/** Offers products that go with the cart. A product is added only when the shopper presses its button. */
+/** Offers products that go with the cart. A button adds one; a second unit may also enter with "+". */
 export function OfferCards({ offers, onAccept }: Props) {
   const [areAllShown, showAll] = useState(false);
   // Second units come first, because shoppers accept them more often.
