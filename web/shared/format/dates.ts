@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
 import { TIME_ZONE, ZONE_NAME } from '#schema/br/saoPaulo.ts';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
@@ -50,6 +51,12 @@ const DAY_WITH_WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
 /** `quarta-feira, 3 de dezembro` for a day such as `2026-12-03`. */
 export function formatWeekday(day: string): string {
   return DAY_WITH_WEEKDAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `21/11/2026` for a day such as `2026-11-21`; a text that is no day stays as it is. */
+export function dayText(text: string): string {
+  const day = parseDay(text);
+  return day ? formatDay(day) : text;
 }
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

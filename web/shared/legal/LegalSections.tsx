@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { day, formatDay } from '#schema/br/day.ts';
 import type { LegalDocumentId } from '#schema/legal/legalDocuments.ts';
 import type { LegalText } from '#schema/legal/legalText.ts';
 import { LEGAL_TEXTS } from '#schema/legal/legalTexts.ts';
+import { dayText } from '#web/format/dates.ts';
 
 interface Reading {
   text: LegalText;
@@ -22,8 +22,7 @@ export function readVersion(id: LegalDocumentId, version: string | undefined): R
   return { text, isCurrent: text === history[0], others: history.filter((entry) => entry !== text) };
 }
 
-const versionText = ({ version, since }: LegalText): string =>
-  `Versão ${version}, de ${formatDay(day(since))}`;
+const versionText = ({ version, since }: LegalText): string => `Versão ${version}, de ${dayText(since)}`;
 
 /** The text of one version, with a heading for each part. */
 export function LegalSections({ text }: { text: LegalText }) {

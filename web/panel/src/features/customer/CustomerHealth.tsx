@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { day, formatDay } from '#schema/br/day.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { dayText, formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextLink } from '#web/ui/TextLink.ts';
@@ -70,8 +69,8 @@ function HealthLines({ health }: { health: AdminCustomerHealthQuery['customerHea
         empty="Nenhuma receita."
         lines={prescriptions.map(({ id, issuedOn, validUntil, isRevoked }) => ({
           id,
-          title: `Emitida em ${formatDay(day(issuedOn))}`,
-          facts: `Vale até ${formatDay(day(validUntil))}`,
+          title: `Emitida em ${dayText(issuedOn)}`,
+          facts: `Vale até ${dayText(validUntil)}`,
           value: isRevoked ? 'Cancelada' : 'Válida',
         }))}
       />

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
-import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
+import { dayText, formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -37,7 +36,7 @@ function YearTable({ months }: { months: Earnings['months'] }) {
       </thead>
       <tbody>
         {months.toReversed().map(({ month, evaluations, amount, dueOn }) => {
-          const due = amount > 0 ? formatDay(day(dueOn)) : null;
+          const due = amount > 0 ? dayText(dueOn) : null;
           return (
             <tr key={month}>
               <td>
@@ -75,7 +74,7 @@ function DuePayments({ months, today }: { months: Earnings['months']; today: str
               {formatBRL(amount)}
             </chakra.dd>
             <dd>
-              {isClosed ? 'Vence em' : 'Até agora; vence em'} {formatDay(day(dueOn))}
+              {isClosed ? 'Vence em' : 'Até agora; vence em'} {dayText(dueOn)}
             </dd>
           </chakra.div>
         ))}

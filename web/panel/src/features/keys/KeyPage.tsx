@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { day, formatDay } from '#schema/br/day.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -147,10 +146,10 @@ function Bar({ entry, highest, isLabelled }: { entry: Days[number]; highest: num
         style={{ height: rem(Math.max(entry.requests - entry.refused, 0)) }}
       />
       <chakra.span aria-hidden color="muted" height="1.25rem" overflow="visible" whiteSpace="nowrap">
-        {isLabelled ? formatDay(day(entry.day)).slice(0, 5) : ''}
+        {isLabelled ? dayText(entry.day).slice(0, 5) : ''}
       </chakra.span>
       <VisuallyHidden>
-        {formatDay(day(entry.day))}: {countText(entry.requests, 'chamada', 'chamadas')},{' '}
+        {dayText(entry.day)}: {countText(entry.requests, 'chamada', 'chamadas')},{' '}
         {countText(entry.refused, 'recusada', 'recusadas')}
       </VisuallyHidden>
     </chakra.li>
@@ -174,7 +173,7 @@ function UseTable({ days }: { days: Days }) {
       <tbody>
         {days.toReversed().map((entry) => (
           <tr key={entry.day}>
-            <td>{formatDay(day(entry.day))}</td>
+            <td>{dayText(entry.day)}</td>
             <td className="is-figure">{entry.requests.toLocaleString('pt-BR')}</td>
             <td className="is-figure">{entry.refused.toLocaleString('pt-BR')}</td>
           </tr>

@@ -1,11 +1,10 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { BadgeCheck, Ban, CircleAlert, FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { day, formatDay } from '#schema/br/day.ts';
 import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
@@ -170,7 +169,7 @@ function IssuedPrescription({ prescription: from, id, mayRevoke }: IssuedPrescri
       </chakra.ol>
       <chakra.p color="muted">
         {prescription.doctorName}, {prescription.council} {prescription.registrationNumber}/
-        {prescription.registrationState}. Vale até {formatDay(day(prescription.validUntil))}.
+        {prescription.registrationState}. Vale até {dayText(prescription.validUntil)}.
       </chakra.p>
       {prescription.messageToPatient ? (
         <chakra.p whiteSpace="pre-wrap">

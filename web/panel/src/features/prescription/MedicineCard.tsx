@@ -1,7 +1,7 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { OctagonAlert } from 'lucide-react';
-import { day, formatDay } from '#schema/br/day.ts';
 import { MAX_DIRECTIONS, MAX_DURATION } from '#schema/validation/clinicalTexts.ts';
+import { dayText } from '#web/format/dates.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
@@ -119,7 +119,7 @@ export function MedicineCard({ medicine, wanted, item, problems, onChoose, onCha
             />
             <Amount
               label="Retiradas"
-              help={`Até ${formatDay(day(validUntil))}.`}
+              help={`Até ${dayText(validUntil)}.`}
               value={item.dispensings}
               error={problem('dispensings')}
               onChange={(dispensings) => onChange({ dispensings })}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, addMonths, type Day, daysBetween, formatDay, parseDay, weekday } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { dayText } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { monthTitle } from '../../page/months.ts';
@@ -18,8 +19,6 @@ const KINDS = {
 } as const;
 const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'];
 const SHOWN_PER_DAY = 3;
-
-const dayText = (day: string): string => formatDay(parseDay(day) ?? (day as Day));
 
 function periodText({ firstDay, lastDay }: Entry): string {
   if (firstDay !== null && firstDay === lastDay) return dayText(firstDay);

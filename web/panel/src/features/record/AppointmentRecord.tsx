@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { readAnswers } from '#schema/questionnaire/stored/readAnswers.ts';
 import { readDefinition } from '#schema/questionnaire/stored/readDefinition.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { formatDate, formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatDate, formatDateTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -303,7 +302,7 @@ function Prescriptions({ record: { appointment, prescriptions } }: { record: Ope
             ))}
             <chakra.span display="block" fontSize="xs" color="muted">
               {formatDate(createdAt)}, {stateLabel.toLowerCase()}
-              {state === 'VALID' ? ` até ${formatDay(day(validUntil))}` : ''}
+              {state === 'VALID' ? ` até ${dayText(validUntil)}` : ''}
             </chakra.span>
             {appointmentId === appointment.id ? (
               <TextLink fontWeight="semi" to={`/painel/prescricao?caso=${appointment.id}`} fontSize="xs">

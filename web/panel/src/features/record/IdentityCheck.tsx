@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Undo2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
-import { day, formatDay } from '#schema/br/day.ts';
+import { dayText } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useFlagActions } from '../../parts/flags/useFlagActions.ts';
 import type { OpenRecord } from './openRecord.ts';
@@ -73,7 +73,7 @@ export function IdentityCheck({ appointmentId, person, photo, face, onOpen, onBr
         <ComparedPhoto photo={photo} onBroken={onBroken} />
       </chakra.div>
       <p>
-        No cadastro: {person.name}, {formatDay(day(person.birthDate))}, CPF {formatCpf(person.document)}
+        No cadastro: {person.name}, {dayText(person.birthDate)}, CPF {formatCpf(person.document)}
         {person.nationalityDocument ? `, RG ${person.nationalityDocument}` : ''}.
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { CalendarCheck, CircleCheck, CircleHelp, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCpf } from '#schema/br/cpf.ts';
-import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
 import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { CalendarFile } from '#web/calendar/CalendarFile.tsx';
-import { formatCall, formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatCall, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -96,7 +95,7 @@ export function RecordHeader({
         fontVariantNumeric="tabular-nums"
       >
         <Fact name="Idade">
-          {person.age} anos ({formatDay(day(person.birthDate))})
+          {person.age} anos ({dayText(person.birthDate)})
         </Fact>
         <Fact name="Sexo">{person.gender ? GENDERS[person.gender] : 'não informado'}</Fact>
         <Fact name="CPF">{formatCpf(person.document)}</Fact>

@@ -3,12 +3,12 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { dayText } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import { MessageToPatient } from '../../parts/prescription/MessageToPatient.tsx';
 import { usePriceOfMedicineQuery } from './PrescriptionCard.generated.ts';
 import {

@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { formatDate } from '#web/format/dates.ts';
+import { dayText, formatDate } from '#web/format/dates.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import {
   type UploadFacts_uploadFragment,
   useUploadFacts_upload,

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { day, formatDay } from '#schema/br/day.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -29,7 +28,7 @@ function LegalHolds({ holds }: { holds: readonly Hold[] }) {
       <chakra.ul pl="6" listStyleType="disc" display="flex" flexDirection="column" gap="2">
         {holds.map(({ kind, law, keepUntil }) => (
           <li key={kind}>
-            {HOLD_TEXTS[kind] ?? kind}, até <strong>{formatDay(day(keepUntil))}</strong> ({law}).
+            {HOLD_TEXTS[kind] ?? kind}, até <strong>{dayText(keepUntil)}</strong> ({law}).
           </li>
         ))}
       </chakra.ul>

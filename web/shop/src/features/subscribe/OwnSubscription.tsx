@@ -1,8 +1,8 @@
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
+import { dayText } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import { useOwnSubscriptionQuery } from './OwnSubscription.generated.ts';
 
 /** Tells a subscriber about their existing subscription, because the server would refuse a second one. */

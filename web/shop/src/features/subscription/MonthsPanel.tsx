@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { dayText } from '#web/format/dates.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TextLink } from '#web/ui/TextLink.ts';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import type { SubscriptionMonth } from './subscription.types.ts';
 import { monthText } from './subscriptionText.ts';
 

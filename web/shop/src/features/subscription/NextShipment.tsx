@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
-import { formatWeekday } from '#web/format/dates.ts';
+import { dayText, formatWeekday } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import {
   CancelSubscriptionDocument,

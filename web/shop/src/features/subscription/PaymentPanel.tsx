@@ -2,11 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { cardName } from '#schema/br/payment/cardName.ts';
 import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { formatDateTime } from '#web/format/dates.ts';
+import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../../parts/prescription/dayText.ts';
 import type { Subscription } from './subscription.types.ts';
 import { openMonthOf, paysBy } from './subscriptionText.ts';
 

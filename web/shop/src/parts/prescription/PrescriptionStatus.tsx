@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { dayText } from '#web/format/dates.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
@@ -6,7 +7,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { TextLink } from '#web/ui/TextLink.ts';
 import { loginPath } from '../../page/returnPath.ts';
-import { dayText } from './dayText.ts';
 import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
 import { PrescriptionOptions } from './PrescriptionOptions.tsx';
 import { usePrescriptionStatusQuery } from './PrescriptionStatus.generated.ts';

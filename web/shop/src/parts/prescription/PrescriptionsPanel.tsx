@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
-import { formatDate } from '#web/format/dates.ts';
+import { dayText, formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { dayText } from './dayText.ts';
 import { type PrescriptionsPanelQuery, usePrescriptionsPanelQuery } from './PrescriptionsPanel.generated.ts';
 
 /** How many prescriptions, and how many uploads, the panel shows; another page lists all. */

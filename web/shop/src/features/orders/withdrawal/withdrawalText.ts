@@ -1,7 +1,7 @@
 import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
-import { dayText } from '../../../parts/prescription/dayText.ts';
+import { dayText } from '#web/format/dates.ts';
 
 export interface WithdrawalFacts {
   way: 'CANCEL' | 'RETURN';
