@@ -38,6 +38,16 @@ export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(ap
 export const setBankSwitches = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
   bank(app, '/v1/switches', switches);
 
+/** The bank answers again: it has no record of a charge of this day, so the charge is made after the pause. */
+export async function bankIsBack(app: TestApp, day: string): Promise<void> {
+  await setBankSwitches(app, { down: false });
+  for (const time of ['12:03:00', '12:20:00']) {
+    moveTo(app, day, time);
+    await reconcile(app);
+    await runJobs(app);
+  }
+}
+
 /** What the bank received and did not give back for each order of a person, in centavos, without orders of no money. */
 export async function amountsChargedTo(app: TestApp, userId: string): Promise<number[]> {
   const { rows } = await app.services.database.pool.query<{ cents: string }>(

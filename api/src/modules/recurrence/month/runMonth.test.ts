@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   amountsChargedTo,
+  bankIsBack,
   moveTo,
   readMine,
   reconcile,
@@ -177,12 +178,7 @@ describe('a bank', () => {
     await setBankSwitches(app, { down: true });
     await runDay(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
-    await setBankSwitches(app, { down: false });
-    for (const time of ['12:03:00', '12:20:00']) {
-      moveTo(app, '2026-12-21', time);
-      await reconcile(app);
-      await runJobs(app);
-    }
+    await bankIsBack(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
     expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
