@@ -34,7 +34,7 @@ afterAll(async () => {
 const WHOLE = getIntrospectionQuery();
 
 describe('the GraphQL schema', () => {
-  it('is readable by admins only in production, whoever asked before', async () => {
+  it('answers in production only an admin, and refuses other people also after an admin has asked', async () => {
     const admin = await signUpAs(production, 'admin');
     const others = [undefined, await signUp(production), await signUpAs(production, 'doctor')];
     for (const turn of [1, 2]) {

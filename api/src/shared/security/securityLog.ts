@@ -66,7 +66,7 @@ export class SecurityLog {
     const key = isFull ? kind : exact;
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.times += 1;
-    // `many` marks a row that stands for events of different people.
+    // When too many events wait, all of one kind share a row that names nobody; `many` marks it.
     else
       this.#waiting.set(
         key,

@@ -91,7 +91,7 @@ describe('freightDifference', () => {
     expect(freightDifference(freights)).toBe(difference);
   });
 
-  it('never leaves less paid than the cheapest freight of all changes, whether the store, the buyer or nobody pays the dearer ones', () => {
+  it('keeps at least the cheapest of all freights paid, whoever pays for the dearer ones', () => {
     const payer = fc.constantFrom('store', 'buyer', null);
     const changes = fc.array(fc.record({ next: cents, payer }), { maxLength: 12 });
     fc.assert(
