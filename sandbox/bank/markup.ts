@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { cents, formatBRL } from '#schema/money.ts';
+import { escapeHtml } from '../../api/src/shared/page/escapeHtml.ts';
 
 /** HTML that is already escaped. The template tag `html` escapes every other value. */
 export class Markup {
@@ -15,7 +16,7 @@ type Value = Markup | string | number | readonly Markup[];
 function escapeValue(value: Value): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(escapeValue).join('');
-  return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return escapeHtml(String(value));
 }
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MailFolder, StoredMail } from '../../api/src/integrations/mail/folderMailer.ts';
-import { escapeHtml } from '../../api/src/integrations/mail/templates/layout.ts';
 import { moment } from '../../api/src/integrations/mail/templates/wording.ts';
+import { escapeHtml } from '../../api/src/shared/page/escapeHtml.ts';
 import { houseBar, houseHead, houseStyle } from '../../api/src/shared/page/houseStyle.ts';
 
 /** The pages allow no script and no request to other sites, because mails contain codes; a mail runs in a sandbox. */

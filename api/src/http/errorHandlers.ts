@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../integrations/mail/templates/layout.ts';
 import type { Logger } from '../shared/logging/logger.ts';
+import { escapeHtml } from '../shared/page/escapeHtml.ts';
 import { houseBar, houseHead } from '../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../shared/page/shortPageStyle.ts';
 import { contentPolicy } from './securityHeaders.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../integrations/mail/templates/layout.ts';
 import { isOwnPath, isSecret } from '../modules/account/handOver/handOver.rules.ts';
 import type { Services } from '../services.ts';
+import { escapeHtml } from '../shared/page/escapeHtml.ts';
 import { houseBar, houseHead } from '../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../shared/page/shortPageStyle.ts';
 

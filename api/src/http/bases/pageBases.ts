@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 
 /**
  * What a page of this host needs to call the configured base addresses of the API and of sessions. Empty when the host

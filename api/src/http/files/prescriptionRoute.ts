@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
 import { momentOf } from '../../modules/prescription/document/documentText.ts';
 import {
@@ -23,6 +22,7 @@ import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
 import { SHORT_PAGE_POLICY } from '../securityHeaders.ts';

@@ -1,9 +1,9 @@
 import { hasOnlyCampaignParameters } from '#schema/activity/campaign.ts';
 import type { Config } from '../../config.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { webKeyAt } from '../../modules/account/apiKey/webKey.rules.ts';
 import type { Company } from '../../modules/settings/company/company.types.ts';
 import type { Services } from '../../services.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { pageBases } from '../bases/pageBases.ts';
 import { contentPolicy } from '../securityHeaders.ts';
 import { errorReportsMeta } from './errorReportRoute.ts';

@@ -1,10 +1,10 @@
 import { BRAND } from '#schema/brand.ts';
 import { CURRENCY } from '#schema/constants.ts';
 import { cents, toReais } from '#schema/money.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { type ProductSale, productSale } from '../../modules/cart/sale/productSale.ts';
 import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
 import type { Product } from '../../modules/catalog/product.types.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 
 const price = (amount: number): string => `${toReais(cents(amount)).toFixed(2)} ${CURRENCY}`;
 

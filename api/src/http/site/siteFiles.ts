@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REGULATED_PAGES } from '#schema/regulated.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { Catalog } from '../../modules/catalog/buildCatalog.ts';
 import type { Services } from '../../services.ts';
 import { Cache } from '../../shared/cache.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { encodingFor } from '../requestHeaders.ts';
 import {
   type CompressedPages,

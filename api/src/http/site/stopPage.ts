@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import {
   personOfStopLink,
   STOP_PATH,
@@ -7,6 +6,7 @@ import {
 } from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { shortPageStyle } from '../../shared/page/shortPageStyle.ts';
 import { SHORT_PAGE_POLICY } from '../securityHeaders.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { Audience } from '../../modules/account/access/entry.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { houseBar, houseHead, houseStyle } from '../../shared/page/houseStyle.ts';
 import type { Route } from '../route.ts';
 import { type OpenApiDocument, tagOf } from './document.ts';

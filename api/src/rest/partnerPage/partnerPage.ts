@@ -1,7 +1,7 @@
 import { BRAND } from '#schema/brand.ts';
 import { PARTNER_EVENT_TYPES, PARTNER_EVENTS } from '#schema/partner/partnerEvents.ts';
-import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { EVENT_FIELDS } from '../../modules/partner/events/partnerEvent.rules.ts';
+import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { houseBar, houseHead } from '../../shared/page/houseStyle.ts';
 import { followExample, receiveExample, typescriptExample, verifyExample } from './examples.ts';
 

@@ -1,4 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
+import { escapeHtml } from '../../../shared/page/escapeHtml.ts';
 
 export interface WrittenMail {
   subject: string;
@@ -137,14 +138,3 @@ function webLink(url: string): string {
 
 /** A line break in a value would start a new header in a subject and fake a paragraph in the text version. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

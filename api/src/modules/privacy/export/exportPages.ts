@@ -1,12 +1,10 @@
 import { BRAND } from '#schema/brand.ts';
 import { formatBRL } from '#schema/money.ts';
+import { escapeHtml } from '../../../shared/page/escapeHtml.ts';
 import { houseLook } from '../../../shared/page/houseStyle.ts';
 import { labelOf, UNREAD_FIELDS, wordsOf } from './exportWords.ts';
 
 type Row = Record<string, unknown>;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
