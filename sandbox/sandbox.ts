@@ -120,17 +120,15 @@ function sayHistory(end: HistoryEnd, began: number, say: PrintLine): void {
   if (end === 'stopped') say('  Demo history    was stopped: the next start makes what is missing.');
 }
 
-const titleOf = ({ role, doctor }: (typeof DEMO_PEOPLE)[number]): string =>
-  doctor?.isDirector ? 'medical director' : role;
+const titleOf = ({ role, registration }: (typeof DEMO_PEOPLE)[number]): string =>
+  registration?.isDirector ? 'medical director' : role;
 
 function announce({ publicUrl: at, hasDemoHistory }: Config, say: PrintLine): void {
   say(`  Test bank       ${at}${BANK}/    Mail ${at}/mail/    Demo controls ${at}/demo/`);
   say('');
   for (const person of DEMO_PEOPLE)
     say(`  Demo ${titleOf(person).padEnd(17)} ${person.email}  password ${person.password}`);
-  say(
-    `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctors, in any authenticator app`,
-  );
+  say(`  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's staff, in any authenticator app`);
   if (hasDemoHistory)
     say(
       `  Demo partner    api-key ${DEMO_PARTNER_KEY}    its webhooks and deliveries are at ${at}/parceiros`,

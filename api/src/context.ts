@@ -83,7 +83,7 @@ export function contextFor(
 }
 
 async function readViewer(
-  { callers: { tokens, endedSessions, erasing, doctorBlocks } }: Services,
+  { callers: { tokens, endedSessions, erasing, registrationBlocks } }: Services,
   authorization: string | undefined,
   now: Date,
 ): Promise<Viewer | null> {
@@ -91,5 +91,5 @@ async function readViewer(
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const viewer = token ? await tokens.read(token, now) : null;
   if (!viewer || !isId(viewer.userId) || endedSessions.has(viewer.sessionId)) throw new Unauthenticated();
-  return erasing.apply(await doctorBlocks.apply(viewer));
+  return erasing.apply(await registrationBlocks.apply(viewer));
 }

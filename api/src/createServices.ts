@@ -13,7 +13,7 @@ import { makeTestCertificate } from './integrations/signature/testCertificate.ts
 import { createWebhookSender } from './integrations/webhook/webhookSender.ts';
 import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import { KeyUse } from './modules/account/apiKey/keyUse.ts';
-import { DoctorBlocks } from './modules/account/doctor/activeDoctor.ts';
+import { RegistrationBlocks } from './modules/account/council/activeProfessional.ts';
 import { EndedSessions } from './modules/account/session/endedSessions.ts';
 import { SessionUse } from './modules/account/session/sessionUse.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
@@ -128,7 +128,7 @@ export async function createServices(
       endedSessions,
       sessionUse,
       erasing,
-      doctorBlocks: new DoctorBlocks(pool),
+      registrationBlocks: new RegistrationBlocks(pool),
       apiKeys,
       keyUse,
       requestBudget,

@@ -3,7 +3,8 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { AddressBookResolver } from './modules/account/addressBook/addressBook.resolver.ts';
 import { ApiKeyAdminResolver } from './modules/account/apiKey/apiKeyAdmin.resolver.ts';
-import { DoctorFieldsResolver } from './modules/account/doctor/doctor.resolver.ts';
+import { RegistrationFieldsResolver } from './modules/account/council/councilRegistration.resolver.ts';
+import { ShiftResolver } from './modules/account/council/shift.resolver.ts';
 import { MailboxResolver } from './modules/account/mailbox/mailbox.resolver.ts';
 import { MailedSignInResolver } from './modules/account/mailedSignIn/mailedSignIn.resolver.ts';
 import { PasskeyResolver } from './modules/account/passkey/passkey.resolver.ts';
@@ -96,7 +97,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AddressBookResolver,
   ApiKeyAdminResolver,
-  DoctorFieldsResolver,
+  RegistrationFieldsResolver,
+  ShiftResolver,
   MailboxResolver,
   MailedSignInResolver,
   PasskeyResolver,

@@ -12,7 +12,7 @@ import type { AccountRemoved, OnIdentityCorrected } from './modules/account/acco
 import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import type { KeyUse } from './modules/account/apiKey/keyUse.ts';
-import type { DoctorBlocks } from './modules/account/doctor/activeDoctor.ts';
+import type { RegistrationBlocks } from './modules/account/council/activeProfessional.ts';
 import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
@@ -111,7 +111,7 @@ export interface Callers {
   /** Accounts that wait for their erasure. */
   erasing: ErasingAccounts;
   /** Doctors who may not act now: suspended, or with a registration that no admin has checked. */
-  doctorBlocks: DoctorBlocks;
+  registrationBlocks: RegistrationBlocks;
   apiKeys: ApiKeys;
   /** Counts how often each api-key is used. */
   keyUse: KeyUse;

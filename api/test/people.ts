@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { generate } from 'otplib';
-import { DoctorRow } from '../src/modules/account/doctor/doctor.entity.ts';
+import {
+  type Council,
+  CouncilRegistrationRow,
+} from '../src/modules/account/council/councilRegistration.entity.ts';
+import { councilOf } from '../src/modules/account/council/councilRegistration.types.ts';
 import type { Role } from '../src/modules/account/role.ts';
 import { STEP_SECONDS, sealSecret } from '../src/modules/account/twoFactor/oneTimeCode.ts';
 import { User } from '../src/modules/account/user.entity.ts';
@@ -67,12 +71,16 @@ export const TEST_TWO_FACTOR_SECRET = 'TESTESTESTESTESTESTESTESTESTESTE';
 export const codeOf = (secret: string = TEST_TWO_FACTOR_SECRET, stepsAhead = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
 
-/** The record of a doctor, with a checked registration or not. */
-async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActive: boolean): Promise<void> {
+/** The registration of a doctor or pharmacist, checked or not. */
+async function register(
+  app: Pick<TestApp, 'services'>,
+  { userId, council, isActive }: { userId: string; council: Council; isActive: boolean },
+): Promise<void> {
   const em = app.services.orm.em.fork();
   const now = app.services.clock.now();
-  em.create(DoctorRow, {
+  em.create(CouncilRegistrationRow, {
     userId,
+    council,
     registrationNumber: `${randomInt(1, 9)}${digits(7)}`,
     registrationState: 'SP',
     professionalAddress: 'Avenida Paulista, 1000, São Paulo/SP',
@@ -96,7 +104,7 @@ export const setLastCode = (
 
 /**
  * A person of another role, signed in again because the access token contains the role: with a second factor,
- * a recent code, and for a doctor a checked registration. Tests of those checks do not use this function.
+ * a recent code, and for a doctor or pharmacist a checked registration. Tests of those checks do not use this function.
  */
 export async function signUpAs(
   app: Pick<TestApp, 'graphql' | 'services'>,
@@ -117,7 +125,8 @@ export async function signUpAs(
     );
     await setLastCode(app, person.id, isSteppedUp ? new Date(now.getTime() - codeMinutesAgo * 60_000) : null);
   }
-  if (role === 'doctor') await makeDoctor(app, person.id, isActive);
+  const council = councilOf(role);
+  if (council) await register(app, { userId: person.id, council, isActive });
   const { data } = await app.graphql(
     'mutation ($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } } }',
     { refreshToken: person.refreshToken },

@@ -30,8 +30,8 @@ export async function makeDoctors(
       await database.query(`update user_account set role = 'doctor' where id = $1`, [id]);
       await database.query(`update session set second_factor_at = now() where user_id = $1`, [id]);
       await database.query(
-        `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
-         values ($1, $2, 'SP', now(), now())`,
+        `insert into council_registration (user_id, council, registration_number, registration_state, active_since, registration_checked_at)
+         values ($1, 'CRM', $2, 'SP', now(), now())`,
         [id, String(first + index)],
       );
       const { rows } = await database.query<{ id: string }>('select id from session where user_id = $1', [

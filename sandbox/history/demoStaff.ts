@@ -1,5 +1,5 @@
 import { day } from '#schema/br/day.ts';
-import { DoctorRow } from '../../api/src/modules/account/doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../../api/src/modules/account/council/councilRegistration.entity.ts';
 import { createUser } from '../../api/src/modules/account/registration/createUser.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
 import { sealSecret } from '../../api/src/modules/account/twoFactor/oneTimeCode.ts';
@@ -28,7 +28,11 @@ const COLLEAGUE = {
 export async function hireStaff(services: Services, at: Date): Promise<Staff> {
   const em = services.orm.em.fork();
   const [admin] = await em.find(User, { role: Role.admin }, { orderBy: { createdAt: 'asc' }, limit: 1 });
-  const doctors = await em.find(DoctorRow, {}, { orderBy: { registrationNumber: 'asc' } });
+  const doctors = await em.find(
+    CouncilRegistrationRow,
+    { council: 'CRM' },
+    { orderBy: { registrationNumber: 'asc' } },
+  );
   if (!admin || doctors.length === 0) throw new Error('Demo history: its admin and its doctors are missing.');
   const isHired =
     (await em.count(User, { emailIndex: encryptionOf(em).index('email', COLLEAGUE.email) })) > 0;

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Day, day } from '#schema/br/day.ts';
 import type { PUBLISHED_EMAILS } from '../../api/src/database/demoDatabase.ts';
-import { DoctorRow } from '../../api/src/modules/account/doctor/doctor.entity.ts';
+import {
+  type Council,
+  CouncilRegistrationRow,
+} from '../../api/src/modules/account/council/councilRegistration.entity.ts';
 import { hashPassword } from '../../api/src/modules/account/password/password.ts';
 import { createUser } from '../../api/src/modules/account/registration/createUser.ts';
 import { Role } from '../../api/src/modules/account/role.ts';
@@ -24,7 +27,7 @@ export const DEMO_HOME = {
 };
 
 /**
- * The demo's second factor, for its admin and its doctors: anyone may add it to an authenticator app (README). It works
+ * The demo's second factor, for its admin, doctors and pharmacist: anyone may add it to an authenticator app (README). It works
  * nowhere else, because the database of a demo serves no shop (`demoDatabase.ts`).
  */
 export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
@@ -53,12 +56,17 @@ interface DemoPerson {
   document: string;
   phone: string;
   birthDate: Day;
-  doctor?: { isDirector: boolean; registrationNumber: string; registrationState: string };
+  registration?: {
+    isDirector?: boolean;
+    council: Council;
+    registrationNumber: string;
+    registrationState: string;
+  };
 }
 
 /**
  * The people of the demo. Their invented CPFs have valid check digits; no council issues registration numbers as short
- * as those of the doctors. Production creates its first admin by a command.
+ * as those of the doctors and the pharmacist. Production creates its first admin by a command.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -91,7 +99,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     document: '39053344705',
     phone: '+5511965432109',
     birthDate: day('1979-09-21'),
-    doctor: { isDirector: false, registrationNumber: '101', registrationState: 'SP' },
+    registration: { council: 'CRM', registrationNumber: '101', registrationState: 'SP' },
   },
   {
     role: Role.doctor,
@@ -102,15 +110,26 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     document: '86288366757',
     phone: '+5511932165498',
     birthDate: day('1984-04-17'),
-    doctor: { isDirector: true, registrationNumber: '102', registrationState: 'RJ' },
+    registration: { isDirector: true, council: 'CRM', registrationNumber: '102', registrationState: 'RJ' },
+  },
+  {
+    role: Role.pharmacist,
+    email: 'farmaceutica@aprumo.example',
+    password: 'farmaceutica123',
+    firstName: 'Marina',
+    lastName: 'Tavares',
+    document: '46391857237',
+    phone: '+5511943218765',
+    birthDate: day('1987-11-09'),
+    registration: { council: 'CRF', registrationNumber: '103', registrationState: 'SP' },
   },
 ];
 
 const DEMO_SURGERY = 'Avenida Paulista, 1578, São Paulo/SP';
 
-/** Creates the people of the demo who do not exist yet, with the second factor of the doctors and the admin. */
+/** Creates the people of the demo who do not exist yet, with the second factor of everyone but the patients. */
 export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Promise<void> {
-  for (const { role, password, doctor, ...person } of DEMO_PEOPLE) {
+  for (const { role, password, registration, ...person } of DEMO_PEOPLE) {
     if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
@@ -127,12 +146,12 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
       if (role === Role.patient) return;
       const secretSealed = sealSecret({ callers: { tokens } }, userId, DEMO_TWO_FACTOR_SECRET);
       tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: now, createdAt: now }));
-      if (!doctor) return;
-      const { isDirector, ...registration } = doctor;
+      if (!registration) return;
+      const { isDirector = false, ...entry } = registration;
       tx.persist(
-        tx.create(DoctorRow, {
+        tx.create(CouncilRegistrationRow, {
           userId,
-          ...registration,
+          ...entry,
           professionalAddress: DEMO_SURGERY,
           professionalPhone: person.phone,
           registeredAt: now,

@@ -6,8 +6,12 @@ export const ADMIN_ACTS = {
   'identity-corrected': 'Corrigiu CPF ou data de nascimento',
   'user-removed': 'Removeu uma conta',
   'two-factor-reset': 'Redefiniu a verificação em duas etapas',
-  'doctor-saved': 'Salvou os dados de um médico',
+  'registration-saved': 'Salvou um registro profissional',
   'registration-checked': 'Conferiu um registro profissional',
+  'professional-suspended': 'Suspendeu um médico ou farmacêutico',
+  'professional-resumed': 'Reativou um médico ou farmacêutico',
+  // The same, as earlier releases recorded them: an act is never changed.
+  'doctor-saved': 'Salvou os dados de um médico',
   'doctor-suspended': 'Suspendeu um médico',
   'doctor-resumed': 'Reativou um médico',
   'director-named': 'Nomeou um diretor médico',
@@ -24,7 +28,7 @@ export const ADMIN_ACTS = {
   'safety-case-added': 'Criou um caso de segurança',
   'safety-case-retired': 'Retirou um caso de segurança',
   'appointment-cancelled': 'Cancelou uma consulta',
-  // The same, as earlier releases recorded it: an act is never changed.
+  // As earlier releases recorded it.
   'case-cancelled': 'Cancelou uma consulta',
   'upload-accepted': 'Aceitou uma receita enviada',
   'upload-refused': 'Recusou uma receita enviada',

@@ -1,6 +1,9 @@
 import { STATES, type Uf } from './cep.ts';
 
-/** A doctor's registration: the number and the state of its council. Only both together identify a doctor. */
+/**
+ * A registration with a council: that of doctors (CRM) or of pharmacists (CRF). Only its number and the state together
+ * identify a person.
+ */
 export interface Crm {
   number: string;
   uf: Uf;
@@ -12,10 +15,11 @@ const NUMBER = /^\d{3,8}$/;
  * How registrations are written, with the state first or last. A number with P (provisional) or EME (foreign student)
  * does not match, because its holder may not prescribe.
  */
-const WRITTEN_FORMS = [
-  /^(?:CRM)?[\s/-]*([A-Z]{2})[\s/:-]*([\d.-]+)$/,
-  /^(?:CRM)?[\s/:-]*([\d.-]+)[\s/-]*([A-Z]{2})$/,
-] as const;
+const writtenForms = (council: 'CRM' | 'CRF') =>
+  [
+    new RegExp(`^(?:${council})?[\\s/-]*([A-Z]{2})[\\s/:-]*([\\d.-]+)$`),
+    new RegExp(`^(?:${council})?[\\s/:-]*([\\d.-]+)[\\s/-]*([A-Z]{2})$`),
+  ] as const;
 
 export function crmOf(number: string, uf: string): Crm | null {
   const state = STATES.find((known) => known === uf.trim().toUpperCase());
@@ -27,9 +31,9 @@ export function crmOf(number: string, uf: string): Crm | null {
 }
 
 /** Reads `123456/SP`, `CRM/SP 123456` and `12345-MG` as printed on stamps. */
-export function parseCrm(text: string): Crm | null {
+export function parseCrm(text: string, council: 'CRM' | 'CRF' = 'CRM'): Crm | null {
   const typed = text.trim().toUpperCase();
-  const [ufFirst, numberFirst] = WRITTEN_FORMS.map((pattern) => pattern.exec(typed));
+  const [ufFirst, numberFirst] = writtenForms(council).map((pattern) => pattern.exec(typed));
   if (ufFirst) return crmOf(ufFirst[2] ?? '', ufFirst[1] ?? '');
   if (numberFirst) return crmOf(numberFirst[1] ?? '', numberFirst[2] ?? '');
   return null;

@@ -78,15 +78,15 @@ export const accessErrors = {
     status: 400,
     message: 'Para redefinir a verificação, peça a outro administrador.',
   },
-  doctor_unchecked: {
+  registration_unchecked: {
     status: 403,
     message:
-      'Seu registro no CRM ainda não foi conferido. Enquanto a equipe confere, você só tem acesso ao seu perfil e à segurança da conta.',
+      'Seu registro no conselho ainda não foi conferido. Enquanto a equipe confere, você só tem acesso ao seu perfil e à segurança da conta.',
   },
-  doctor_suspended: {
+  registration_suspended: {
     status: 403,
     message:
-      'Seu acesso de médico está suspenso. Fale com a administração da clínica para saber o motivo e o que fazer.',
+      'Seu acesso profissional está suspenso. Fale com a administração para saber o motivo e o que fazer.',
   },
   last_admin: {
     status: 400,
@@ -100,13 +100,18 @@ export const accessErrors = {
     status: 409,
     message: 'Esta pessoa tem uma consulta aberta. Conclua ou cancele a consulta antes de remover a conta.',
   },
-  doctor_data_required: {
+  registration_required: {
     status: 400,
-    message: 'Para uma conta de médico, informe CRM, estado, endereço e telefone profissionais.',
+    message:
+      'Para uma conta de médico ou farmacêutico, informe o registro no conselho, o estado, o endereço e o telefone profissionais.',
   },
-  doctor_registration_taken: {
+  registration_of_other_council: {
     status: 400,
-    message: 'Este CRM já está em outra conta.',
+    message: 'Este registro é de outro conselho. Mude o papel da conta antes de salvar este registro.',
+  },
+  registration_taken: {
+    status: 400,
+    message: 'Este registro já está em outra conta.',
   },
   invalid_api_key: {
     status: 403,

@@ -102,11 +102,11 @@ describe('the error catalogue', () => {
       'api_key_required',
       'api_key_scope_missing',
       'doctor_not_active',
-      'doctor_suspended',
-      'doctor_unchecked',
       'forbidden',
       'invalid_api_key',
       'medical_director_required',
+      'registration_suspended',
+      'registration_unchecked',
       'two_factor_enrolment_required',
       'user_no_access',
     ]);

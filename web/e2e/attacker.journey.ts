@@ -21,7 +21,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { ... on ChatMessage { id } ... on UserError { code } } }`;
 const PHOTO = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { evolutions { documentPhoto { url } } } } }`;
 const ME = '{ me { id } }';
-const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendDoctor(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
+const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendProfessional(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
 /** Console messages of refused requests and of the closed live connection. */
 const REFUSALS = /40[13]|WebSocket/;
 
@@ -124,13 +124,15 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
           headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
           body: JSON.stringify({ query: SUSPEND, variables: { id: me, is: isSuspended } }),
         }).then((answer) => answer.json());
-      assert.equal((await setSuspended(true)).data.suspendDoctor.__typename, 'User');
+      assert.equal((await setSuspended(true)).data.suspendProfessional.__typename, 'User');
 
       assert.ok([401, 403, 404].includes((await panel.request.get(url, { headers })).status()));
       // The suspension ended every session of the doctor, so the old token is refused.
       const refusedAnswer = await askWith(panel, headers, { query: PHOTO, variables: { id: appointmentId } });
       // Until the event of the suspension arrives, the doctor's block refuses the token.
-      assert.ok(['UNAUTHENTICATED', 'doctor_suspended'].includes(refusedAnswer.errors?.[0]?.extensions.code));
+      assert.ok(
+        ['UNAUTHENTICATED', 'registration_suspended'].includes(refusedAnswer.errors?.[0]?.extensions.code),
+      );
       // The open page goes to the sign-in by itself.
       await heading(panel, 'Painel do médico').waitFor();
       const path = `/painel/prontuario?caso=${appointmentId}`;
@@ -139,8 +141,8 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       assert.equal(await panel.getByText('Dario').count(), 0);
       await checkScreen('the panel of a suspended doctor');
       const refused = (await asThief(panel, PHOTO, { id: appointmentId })).body;
-      assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
-      assert.equal((await setSuspended(false)).data.suspendDoctor.__typename, 'User');
+      assert.equal(refused.errors?.[0]?.extensions.code, 'registration_suspended');
+      assert.equal((await setSuspended(false)).data.suspendProfessional.__typename, 'User');
       assert.ok(closedSockets.length > 0, 'the live connection was closed');
     }));
 });

@@ -44,7 +44,7 @@ export interface RunConfig {
   /** Whether a new demo begins with a year of orders, appointments and conversations. */
   hasDemoHistory: boolean;
   /** For how many hours a code of the app lets staff read data of other people. A session of staff lasts twelve. */
-  codeHours: { admin: number; doctor: number };
+  codeHours: { admin: number; doctor: number; pharmacist: number };
   isWeb: boolean;
   isWorker: boolean;
   /**
@@ -67,7 +67,11 @@ export function readRun(env: RunEnvironment & { DATABASE_URL?: string | undefine
     isProduction,
     isDemo,
     hasDemoHistory: isDemo && env.DEMO_WORLD === 'on',
-    codeHours: { admin: env.ADMIN_CODE_HOURS, doctor: env.DOCTOR_CODE_HOURS },
+    codeHours: {
+      admin: env.ADMIN_CODE_HOURS,
+      doctor: env.DOCTOR_CODE_HOURS,
+      pharmacist: env.DOCTOR_CODE_HOURS,
+    },
     isWeb: env.ROLE !== 'worker',
     isWorker: env.ROLE !== 'web',
     chargesSubscriptions: env.SUBSCRIPTIONS === 'on',

@@ -13,6 +13,7 @@ export const PUBLISHED_EMAILS = [
   'admin@aprumo.example',
   'medico@aprumo.example',
   'medica@aprumo.example',
+  'farmaceutica@aprumo.example',
 ] as const;
 
 /** Stores that the database is a demo's. Nothing removes the row. */

@@ -1,5 +1,6 @@
 import { ApiKey, ApiKeyCall, ApiKeyDay } from '../modules/account/apiKey/apiKey.entity.ts';
-import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../modules/account/council/councilRegistration.entity.ts';
+import { PharmacistShiftRow } from '../modules/account/council/shift.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
 import { UnsentMail } from '../modules/account/mailbox/unsentMail.entity.ts';
 import { Passkey, PasskeyChallenge } from '../modules/account/passkey/passkey.entity.ts';
@@ -126,7 +127,8 @@ const entityOf = {
   twoFactor: TwoFactor,
   twoFactorSpare: RecoveryCodeRow,
   loginChallenge: LoginChallenge,
-  doctor: DoctorRow,
+  councilRegistration: CouncilRegistrationRow,
+  pharmacistShift: PharmacistShiftRow,
   adminAct: AdminAct,
   cpfCorrection: CpfCorrection,
   apiKey: ApiKey,

@@ -30,7 +30,7 @@ const PUBLIC = [
 const OWN_IDS = ['clientId', 'idempotencyKey'];
 /** Operations that end the session or account the test uses, or remove a code. */
 const ENDS =
-  /^(changePassword|changeRole|endSession|removeUser|startErasure|suspendDoctor|resetUserTwoFactor|stepUp|logout|logoutEverywhere)$/;
+  /^(changePassword|changeRole|endSession|removeUser|startErasure|suspendProfessional|resetUserTwoFactor|stepUp|logout|logoutEverywhere)$/;
 
 let app: TestApp;
 let people: Person[];

@@ -110,6 +110,7 @@ import { Migration20261129164900_dueDeliveries } from './Migration20261129164900
 import { Migration20261129205500_actsOfSessions } from './Migration20261129205500_actsOfSessions.ts';
 import { Migration20261130081200_oneWord } from './Migration20261130081200_oneWord.ts';
 import { Migration20261130081300_creditAppointmentIndex } from './Migration20261130081300_creditAppointmentIndex.ts';
+import { Migration20261130153000_pharmacists } from './Migration20261130153000_pharmacists.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -221,4 +222,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261129205500_actsOfSessions,
   Migration20261130081200_oneWord,
   Migration20261130081300_creditAppointmentIndex,
+  Migration20261130153000_pharmacists,
 ];

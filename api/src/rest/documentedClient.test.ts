@@ -539,9 +539,10 @@ describe('a client that knows only the specification of the evaluation', () => {
       missingProducts: [],
     });
     const ids = { id: appointmentId };
-    const { rows } = await shop.services.database.pool.query('select * from doctor where user_id = $1', [
-      doctor.id,
-    ]);
+    const { rows } = await shop.services.database.pool.query(
+      'select * from council_registration where user_id = $1',
+      [doctor.id],
+    );
     const form = async () => {
       await nextStep(shop, doctor);
       return {

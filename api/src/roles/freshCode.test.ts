@@ -11,6 +11,7 @@ import type { TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
 import { listOperationRules } from '../modules/account/access/audience.ts';
 import { requireEntry } from '../modules/account/access/entry.ts';
+import type { Role } from '../modules/account/role.ts';
 import { STEP_UP_MINUTES } from '../modules/account/twoFactor/stepUp.ts';
 import { sendRequest } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
@@ -19,23 +20,27 @@ import { countStatementsOfProcess } from '../shared/database/statements.ts';
 import { entryTables } from './entryTables.ts';
 
 let app: TestApp;
-let stale: Record<'admin' | 'doctor', Person>;
-let fresh: Record<'admin' | 'doctor', Person>;
+type Staff = Exclude<Role, 'patient'>;
+let stale: Record<Staff, Person>;
+let fresh: Record<Staff, Person>;
 beforeAll(async () => {
   app = await sharedTestApp();
-  const both = async (options: { isSteppedUp: boolean }) => ({
+  const staff = async (options: { isSteppedUp: boolean }) => ({
     admin: await signUpAs(app, 'admin', options),
     doctor: await signUpAs(app, 'doctor', options),
+    pharmacist: await signUpAs(app, 'pharmacist', options),
   });
-  [stale, fresh] = [await both({ isSteppedUp: false }), await both({ isSteppedUp: true })];
+  [stale, fresh] = [await staff({ isSteppedUp: false }), await staff({ isSteppedUp: true })];
 });
 afterAll(() => app.close());
 
 const ASKS = new Set<string>(['always', 'admins', 'this shift', 'this shift for doctors']);
 const asks = (name: string): boolean => ASKS.has(table[name] ?? '');
 /** The role that the rule of an operation asks. */
-const roleFor = (name: string): 'admin' | 'doctor' =>
-  audienceOf[name] === 'doctors' || table[name] === 'this shift for doctors' ? 'doctor' : 'admin';
+const roleFor = (name: string): Staff => {
+  if (audienceOf[name] === 'pharmacists') return 'pharmacist';
+  return audienceOf[name] === 'doctors' || table[name] === 'this shift for doctors' ? 'doctor' : 'admin';
+};
 const guardedOperations = (): Operation[] => operationsOf(app.schema).filter(({ name }) => asks(name));
 const guardedCalls = (): Operation[] => guardedOperations().filter(({ kind }) => kind !== 'subscription');
 const routeName = ({ method, path }: Pick<(typeof routes)[number], 'method' | 'path'>) => `${method} ${path}`;
@@ -112,6 +117,7 @@ describe('the table of second-factor rules', () => {
     const sockets = {
       admin: await openSocket(app, stale.admin),
       doctor: await openSocket(app, stale.doctor),
+      pharmacist: await openSocket(app, stale.pharmacist),
     };
     const operations = guardedOperations();
     expect(operations.filter(({ kind }) => kind === 'subscription').length).toBeGreaterThan(2);
@@ -122,8 +128,7 @@ describe('the table of second-factor rules', () => {
       );
       expect({ name: operation.name, ...met }).toEqual({ name: operation.name, ...REFUSED });
     }
-    sockets.admin.close();
-    sockets.doctor.close();
+    for (const socket of Object.values(sockets)) socket.close();
   });
 
   it('refuses staff without a recent second factor on every documented path, before any write', async () => {

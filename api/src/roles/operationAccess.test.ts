@@ -78,8 +78,8 @@ const OUTCOME_OF_CODE: Record<string, AccessOutcome> = {
   unauthorized: 'UNAUTHENTICATED',
   two_factor_enrolment_required: 'ENROLMENT_REQUIRED',
   forbidden: 'FORBIDDEN',
-  doctor_suspended: 'doctor_suspended',
-  doctor_unchecked: 'doctor_unchecked',
+  registration_suspended: 'registration_suspended',
+  registration_unchecked: 'registration_unchecked',
 };
 
 /** Answers that say nothing about access: an invalid request of the test, a failure, a used up limit. */
@@ -211,7 +211,7 @@ describe('the comparison with the table', () => {
       CALLER_KINDS.map(async (caller) => {
         const token = people[caller]?.token;
         const viewer = token ? await app.services.callers.tokens.read(token, app.clock.now()) : null;
-        return [caller, viewer && (await app.services.callers.doctorBlocks.apply(viewer))] as const;
+        return [caller, viewer && (await app.services.callers.registrationBlocks.apply(viewer))] as const;
       }),
     );
     const unnoticed: string[] = [];

@@ -171,7 +171,7 @@ describe('one patient’s records', () => {
 
 describe('the doctor of one patient’s appointment', () => {
   const block = (change: string) =>
-    app.services.database.pool.query(`update doctor set ${change} where user_id = $1`, [
+    app.services.database.pool.query(`update council_registration set ${change} where user_id = $1`, [
       world.people.doctor?.id,
     ]);
   const LIVE = 'subscription { appointmentQueueChanged { __typename } }';
@@ -197,13 +197,13 @@ describe('the doctor of one patient’s appointment', () => {
         for (const [name, row] of Object.entries(records)) {
           if (audienceOf[name] === 'ownAccount' || audienceOf[name] === 'enrolling') continue;
           const outcome = await askRecord(name, row, 'doctor');
-          if (outcome !== `doctor_${state}`) problems.push(`${name}: ${outcome}`);
+          if (outcome !== `registration_${state}`) problems.push(`${name}: ${outcome}`);
         }
         expect(problems).toEqual([]);
         expect((await openLink()).status).toBe(404);
-        expect(outcomeOf(await socket.ask('{ appointmentQueue { total } }'))).toBe(`doctor_${state}`);
+        expect(outcomeOf(await socket.ask('{ appointmentQueue { total } }'))).toBe(`registration_${state}`);
         await someAppointment(app);
-        expect(outcomeOf(await live)).toBe(`doctor_${state}`);
+        expect(outcomeOf(await live)).toBe(`registration_${state}`);
       } finally {
         await block(unset);
         socket.close();

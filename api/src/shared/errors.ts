@@ -29,6 +29,7 @@ const FOUND = {
   Lista: 'encontrada',
   Mensagem: 'encontrada',
   Médico: 'encontrado',
+  'Registro profissional': 'encontrado',
   Opinião: 'encontrada',
   Pedido: 'encontrado',
   Pessoa: 'encontrada',
@@ -96,10 +97,10 @@ export class ReasonRequired extends GraphQLError {
   }
 }
 
-/** Thrown for a doctor who is suspended, or whose registration no admin has checked yet. */
-export class DoctorBlocked extends GraphQLError {
+/** Thrown for a doctor or pharmacist who is suspended, or whose registration no admin has checked yet. */
+export class RegistrationBlocked extends GraphQLError {
   constructor(block: 'unchecked' | 'suspended') {
-    const code = `doctor_${block}` as const;
+    const code = `registration_${block}` as const;
     super(errorMessage(code), { extensions: { code } });
   }
 }

@@ -1,4 +1,5 @@
 import type { Audience } from '../../src/modules/account/access/entry.ts';
+import type { Role } from '../../src/modules/account/role.ts';
 import { type Person, signUp, signUpAs } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 
@@ -8,11 +9,15 @@ const AUDIENCES = {
     'stranger',
     'patient',
     'doctor',
+    'pharmacist',
     'admin',
     'doctorToEnrol',
+    'pharmacistToEnrol',
     'adminToEnrol',
     'suspendedDoctor',
+    'suspendedPharmacist',
     'uncheckedDoctor',
+    'uncheckedPharmacist',
   ],
   /** Partners with an api-key, and no person. */
   keys: [],
@@ -20,30 +25,45 @@ const AUDIENCES = {
   enrolling: [
     'patient',
     'doctor',
+    'pharmacist',
     'admin',
     'doctorToEnrol',
+    'pharmacistToEnrol',
     'adminToEnrol',
     'suspendedDoctor',
+    'suspendedPharmacist',
     'uncheckedDoctor',
+    'uncheckedPharmacist',
   ],
-  /** For a person's own account and orders: also doctors who are suspended or not checked yet. */
-  ownAccount: ['patient', 'doctor', 'admin', 'suspendedDoctor', 'uncheckedDoctor'],
-  members: ['patient', 'doctor', 'admin'],
+  /** For a person's own account and orders: also doctors and pharmacists who are suspended or not checked yet. */
+  ownAccount: [
+    'patient',
+    'doctor',
+    'pharmacist',
+    'admin',
+    'suspendedDoctor',
+    'suspendedPharmacist',
+    'uncheckedDoctor',
+    'uncheckedPharmacist',
+  ],
+  members: ['patient', 'doctor', 'pharmacist', 'admin'],
   clinic: ['doctor', 'admin'],
   doctors: ['doctor'],
+  pharmacists: ['pharmacist'],
   admins: ['admin'],
 } as const satisfies Record<Audience, readonly CallerKind[]>;
 
-/** `ToEnrol`: a doctor or admin who has no second factor yet (A-57). */
+/** `ToEnrol`: a doctor, pharmacist or admin who has no second factor yet (A-57). */
 export type CallerKind =
   | 'stranger'
-  | 'patient'
-  | 'doctor'
-  | 'admin'
+  | Role
   | 'doctorToEnrol'
+  | 'pharmacistToEnrol'
   | 'adminToEnrol'
   | 'suspendedDoctor'
-  | 'uncheckedDoctor';
+  | 'suspendedPharmacist'
+  | 'uncheckedDoctor'
+  | 'uncheckedPharmacist';
 export const CALLER_KINDS: readonly CallerKind[] = AUDIENCES.everyone;
 
 /** The answer of an operation to a caller: open, or why it is closed. */
@@ -53,8 +73,8 @@ export type AccessOutcome =
   | 'ENROLMENT_REQUIRED'
   | 'FORBIDDEN'
   | 'api_key_required'
-  | 'doctor_suspended'
-  | 'doctor_unchecked';
+  | 'registration_suspended'
+  | 'registration_unchecked';
 
 /** What a caller must get from an operation of this audience. */
 export function expectedOutcome(audience: Audience, caller: CallerKind): AccessOutcome {
@@ -62,9 +82,9 @@ export function expectedOutcome(audience: Audience, caller: CallerKind): AccessO
   if (admitted.includes(caller)) return 'open';
   if (audience === 'keys') return 'api_key_required';
   if (caller === 'stranger') return 'UNAUTHENTICATED';
-  if (caller === 'suspendedDoctor') return 'doctor_suspended';
-  if (caller === 'uncheckedDoctor') return 'doctor_unchecked';
-  return caller === 'doctorToEnrol' || caller === 'adminToEnrol' ? 'ENROLMENT_REQUIRED' : 'FORBIDDEN';
+  if (caller === 'suspendedDoctor' || caller === 'suspendedPharmacist') return 'registration_suspended';
+  if (caller === 'uncheckedDoctor' || caller === 'uncheckedPharmacist') return 'registration_unchecked';
+  return caller.endsWith('ToEnrol') ? 'ENROLMENT_REQUIRED' : 'FORBIDDEN';
 }
 
 /** A signed-in account of that kind; null for an anonymous caller. */
@@ -75,23 +95,33 @@ export async function someoneAs(app: TestApp, caller: CallerKind): Promise<Perso
     case 'patient':
       return signUp(app);
     case 'doctor':
+    case 'pharmacist':
     case 'admin':
       return signUpAs(app, caller);
     case 'doctorToEnrol':
       return signUpAs(app, 'doctor', { hasSecondFactor: false });
+    case 'pharmacistToEnrol':
+      return signUpAs(app, 'pharmacist', { hasSecondFactor: false });
     case 'uncheckedDoctor':
       return signUpAs(app, 'doctor', { isActive: false });
-    case 'suspendedDoctor': {
-      const doctor = await signUpAs(app, 'doctor');
-      // The session stays open, so the operation itself must refuse.
-      await app.services.database.pool.query('update doctor set suspended_at = now() where user_id = $1', [
-        doctor.id,
-      ]);
-      return doctor;
-    }
+    case 'uncheckedPharmacist':
+      return signUpAs(app, 'pharmacist', { isActive: false });
+    case 'suspendedDoctor':
+      return suspended(app, await signUpAs(app, 'doctor'));
+    case 'suspendedPharmacist':
+      return suspended(app, await signUpAs(app, 'pharmacist'));
     case 'adminToEnrol':
       return signUpAs(app, 'admin', { hasSecondFactor: false });
   }
+}
+
+/** Suspends a person whose session stays open, so the operation itself must refuse. */
+async function suspended(app: TestApp, person: Person): Promise<Person> {
+  await app.services.database.pool.query(
+    'update council_registration set suspended_at = now() where user_id = $1',
+    [person.id],
+  );
+  return person;
 }
 
 /** One account of each kind of caller, by kind. */

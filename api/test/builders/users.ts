@@ -5,7 +5,7 @@ import type { TestApp } from '../testApp.ts';
 type Shop = Pick<TestApp, 'graphql'>;
 
 const USER =
-  '__typename ... on User { id role name email twoFactorEnabled doctor { registrationNumber registrationState isActive suspendedAt specialty } } ... on UserError { code message } ... on InvalidInput { fields { path } }';
+  '__typename ... on User { id role name email twoFactorEnabled registration { registrationNumber registrationState isActive suspendedAt specialty } } ... on UserError { code message } ... on InvalidInput { fields { path } }';
 const DONE = '__typename ... on UserError { code message }';
 
 export const DOCTOR = {
@@ -29,7 +29,7 @@ export const createUser = async (app: Shop, input: unknown, who?: { token: strin
 export const listUsers = async (app: Shop, variables: Record<string, unknown>, who?: { token: string }) =>
   app.graphql(
     `query ($search: String, $role: Role, $limit: Int) { users(search: $search, role: $role, limit: $limit) {
-      total items { id email role twoFactorEnabled enrolmentRequired doctor { isActive } } } }`,
+      total items { id email role twoFactorEnabled enrolmentRequired registration { isActive } } } }`,
     variables,
     who,
   );
@@ -39,9 +39,13 @@ const ACTS = {
   correctIdentity: ['$input: IdentityInput!', 'input: $input', USER],
   removeUser: ['', '', DONE],
   resetUserTwoFactor: ['', '', DONE],
-  saveDoctor: ['$doctor: DoctorInput!', 'doctor: $doctor', USER],
+  saveRegistration: [
+    '$council: Council!, $registration: CouncilRegistrationInput!',
+    'council: $council, registration: $registration',
+    USER,
+  ],
   checkRegistration: ['', '', USER],
-  suspendDoctor: ['$isSuspended: Boolean!', 'isSuspended: $isSuspended', USER],
+  suspendProfessional: ['$isSuspended: Boolean!', 'isSuspended: $isSuspended', USER],
 } as const;
 export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];
@@ -49,7 +53,8 @@ export const ALL_ACTS = Object.keys(ACTS) as Act[];
 /** Valid arguments for any of the acts. */
 const ARGUMENTS = {
   role: 'patient',
-  doctor: DOCTOR,
+  council: 'CRM',
+  registration: DOCTOR,
   isSuspended: true,
   input: { birthDate: '03/02/1971' },
   reason: 'Pedido da pessoa.',

@@ -110,7 +110,7 @@ async function waitForHistory(): Promise<void> {
 /** A registration number that no doctor has. */
 async function nextRegistration(): Promise<number> {
   const { rows } = await database.query<{ next: number }>(
-    `select 900000 + count(*)::int as next from doctor where registration_number like '9_____'`,
+    `select 900000 + count(*)::int as next from council_registration where registration_number like '9_____'`,
   );
   return rows[0]?.next ?? 900_000;
 }

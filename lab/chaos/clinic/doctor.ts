@@ -38,7 +38,7 @@ export class Doctor {
       resetLastCode(stage),
     );
     const { rows } = await stage.database.query(
-      `select council, registration_number as "registrationNumber", registration_state as "registrationState" from doctor limit 1`,
+      `select council, registration_number as "registrationNumber", registration_state as "registrationState" from council_registration where council = 'CRM' limit 1`,
     );
     return new Doctor(stage, session, rows[0]);
   }

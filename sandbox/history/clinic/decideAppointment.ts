@@ -1,4 +1,4 @@
-import { DoctorRow } from '../../../api/src/modules/account/doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../../../api/src/modules/account/council/councilRegistration.entity.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
 import { stepUp } from '../../../api/src/modules/account/twoFactor/stepUp.ts';
 import { AppointmentRow } from '../../../api/src/modules/appointment/appointment.entity.ts';
@@ -87,7 +87,7 @@ async function tryPrescribe(
   if (!medicine) return false;
   const { council, registrationNumber, registrationState } = await ctx.em
     .fork()
-    .findOneOrFail(DoctorRow, { userId: doctor.userId });
+    .findOneOrFail(CouncilRegistrationRow, { userId: doctor.userId });
   const { productId, directions, duration, unitsPerDispensing, dispensings } = medicine;
   requireSuccess(
     await prescribe(ctx, {

@@ -172,6 +172,19 @@ export type ContactUsInput = {
   subject: Scalars['String']['input'];
 };
 
+export type Council =
+  | 'CRF'
+  | 'CRM';
+
+export type CouncilRegistrationInput = {
+  professionalAddress: Scalars['String']['input'];
+  professionalPhone: Scalars['String']['input'];
+  registrationNumber: Scalars['String']['input'];
+  registrationState?: InputMaybe<Scalars['String']['input']>;
+  rqe?: InputMaybe<Scalars['String']['input']>;
+  specialty?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CouponState =
   | 'ENDED_BY_ADMIN'
   | 'EXPIRED'
@@ -231,19 +244,6 @@ export type DeliveryChangeState =
 export type DiscountsInput = {
   kit: Array<KitDiscountInput>;
   subscriptionPercent?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type DoctorBlock =
-  | 'suspended'
-  | 'unchecked';
-
-export type DoctorInput = {
-  professionalAddress: Scalars['String']['input'];
-  professionalPhone: Scalars['String']['input'];
-  registrationNumber: Scalars['String']['input'];
-  registrationState?: InputMaybe<Scalars['String']['input']>;
-  rqe?: InputMaybe<Scalars['String']['input']>;
-  specialty?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DryRunEffect =
@@ -400,12 +400,12 @@ export type NewProductInput = {
 
 export type NewUserInput = {
   birthDate: Scalars['String']['input'];
-  doctor?: InputMaybe<DoctorInput>;
   document: Scalars['String']['input'];
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+  registration?: InputMaybe<CouncilRegistrationInput>;
   role: Role;
 };
 
@@ -716,6 +716,10 @@ export type RegisterInput = {
   zipcode: Scalars['String']['input'];
 };
 
+export type RegistrationBlock =
+  | 'suspended'
+  | 'unchecked';
+
 export type ReviewPrescriptionUploadInput = {
   accept: Scalars['Boolean']['input'];
   checks: PrescriptionChecksInput;
@@ -741,7 +745,8 @@ export type ReviewState =
 export type Role =
   | 'admin'
   | 'doctor'
-  | 'patient';
+  | 'patient'
+  | 'pharmacist';
 
 export type SaveReviewInput = {
   productId: Scalars['ID']['input'];

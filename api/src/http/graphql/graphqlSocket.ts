@@ -241,9 +241,9 @@ const contextIn = ({ contextValue }: { contextValue?: unknown }): Ctx => context
 
 /** The current rights: a doctor may have been suspended since the socket opened. */
 const viewerOf = async (
-  { callers: { erasing, doctorBlocks } }: Services,
+  { callers: { erasing, registrationBlocks } }: Services,
   { viewer }: SocketState,
-): Promise<Ctx['viewer']> => (viewer ? erasing.apply(await doctorBlocks.apply(viewer)) : null);
+): Promise<Ctx['viewer']> => (viewer ? erasing.apply(await registrationBlocks.apply(viewer)) : null);
 
 const contextOf = (services: Services, state: SocketState, viewer: Ctx['viewer'], requestId: string): Ctx =>
   contextFor(services, {

@@ -21,7 +21,7 @@ export class AuthRecord {
   user: User;
 
   @Field(() => Boolean, {
-    description: 'True for a doctor or admin without a second factor, who may only set one up',
+    description: 'True for anyone but a patient without a second factor, who may only set one up',
   })
   enrolmentRequired: boolean;
 

@@ -5,7 +5,7 @@ import { type Person, signUpAs } from '../../../test/people.ts';
 import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { sendRequest } from '../../rest/rest.recorder.ts';
-import { activeDoctor } from '../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../account/council/activeProfessional.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,10 @@ const doctorActs = (id: string): [string, string][] => [
   ['addAppointmentNote', `addAppointmentNote(id: "${id}", text: "Nota.") ${RESULT}`],
 ];
 const suspend = (who: Person) =>
-  app.services.database.pool.query('update doctor set suspended_at = now() where user_id = $1', [who.id]);
+  app.services.database.pool.query(
+    'update council_registration set suspended_at = now() where user_id = $1',
+    [who.id],
+  );
 
 describe('a doctor without a registration in order', () => {
   it('cannot claim an appointment when not verified, suspended or no longer a doctor', async () => {
@@ -39,9 +42,9 @@ describe('a doctor without a registration in order', () => {
       former.id,
     ]);
     for (const [who, code] of [
-      [unchecked, 'doctor_unchecked'],
-      [suspended, 'doctor_suspended'],
-      [former, 'doctor_unchecked'],
+      [unchecked, 'registration_unchecked'],
+      [suspended, 'registration_suspended'],
+      [former, 'registration_unchecked'],
     ] as const) {
       const claim = `mutation { claimAppointment(id: "${id}") ${RESULT} }`;
       expect((await app.graphql(claim, {}, who)).errors?.[0]?.extensions.code).toBe(code);
@@ -78,7 +81,7 @@ describe('a doctor without a registration in order', () => {
       expect({ name, data, code: errors?.[0]?.extensions.code }).toEqual({
         name,
         data: null,
-        code: 'doctor_suspended',
+        code: 'registration_suspended',
       });
     }
   });

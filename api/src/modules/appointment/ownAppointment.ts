@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../services.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
-import { activeDoctor } from '../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../account/council/activeProfessional.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 import { AppointmentMoved } from './appointmentMoved.ts';
 import { heldAppointment } from './heldAppointment.ts';

@@ -9,9 +9,9 @@ import type { Tables } from '../../shared/database/tables.ts';
 export function isValidPrescription(today: Day): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'prescription'>();
   const suspension = eb
-    .selectFrom('doctor')
-    .whereRef('doctor.userId', '=', 'prescription.doctorId')
-    .where('doctor.suspendedAt', 'is not', null);
+    .selectFrom('councilRegistration')
+    .whereRef('councilRegistration.userId', '=', 'prescription.doctorId')
+    .where('councilRegistration.suspendedAt', 'is not', null);
   return eb.and([
     eb('prescription.revokedAt', 'is', null),
     eb('prescription.validUntil', '>=', today),

@@ -179,7 +179,7 @@ describe('validPrescription', () => {
     await prescribe(app, ana, { doctorId: doctor.id });
     const read = async () => (await app.graphql(VALID, { ids: [] }, ana)).data.validPrescription;
     expect(await read()).toMatchObject({ valid: true });
-    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+    await rows(app, 'update council_registration set suspended_at = now() where user_id = $1', [doctor.id]);
     expect(await read()).toMatchObject({ valid: false, prescriptions: [] });
   });
 });

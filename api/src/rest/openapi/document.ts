@@ -142,6 +142,7 @@ const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   enrolling: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   doctors: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  pharmacists: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   admins: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 

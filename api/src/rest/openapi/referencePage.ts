@@ -12,11 +12,12 @@ import { refusalCodes } from './refusals.ts';
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   everyone: 'Aberto a todos',
   keys: 'Para parceiros, com api-key',
-  members: 'Para quem está logado (médicos: com registro conferido e ativo)',
+  members: 'Para quem está logado (médicos e farmacêuticos: com registro conferido e ativo)',
   ownAccount: 'Para quem está logado',
   enrolling: 'Para quem está logado',
   clinic: 'Para médicos e administradores',
   doctors: 'Só para médicos',
+  pharmacists: 'Só para farmacêuticos',
   admins: 'Só para administradores',
 };
 

@@ -36,7 +36,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
       ? []
       : (['forbidden'] as const)),
     ...(['admins', 'clinic', 'doctors', 'members'].includes(route.audience)
-      ? (['doctor_unchecked', 'doctor_suspended'] as const)
+      ? (['registration_unchecked', 'registration_suspended'] as const)
       : []),
     ...(route.params && !ownRefusals.includes('product_not_found') ? (['not_found'] as const) : []),
   ];

@@ -98,10 +98,8 @@ describe('/user for admins', () => {
   it('creates the account of a doctor, and refuses missing, taken and invalid data', async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     expect(await make(newUser({ role: 'doctor', doctor }), admin)).toMatchObject({ status: 201 });
-    expect((await make(newUser({ role: 'doctor' }), admin)).body.error).toBe('doctor_data_required');
-    expect((await make(newUser({ role: 'doctor', doctor }), admin)).body.error).toBe(
-      'doctor_registration_taken',
-    );
+    expect((await make(newUser({ role: 'doctor' }), admin)).body.error).toBe('registration_required');
+    expect((await make(newUser({ role: 'doctor', doctor }), admin)).body.error).toBe('registration_taken');
     expect((await make(newUser({ email: admin.email }), admin)).body.error).toBe('email_already_registered');
     expect((await make(newUser({ document: '1' }), admin)).body.error).toBe('invalid_document');
   });

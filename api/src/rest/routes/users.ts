@@ -18,17 +18,17 @@ import {
 } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
-const doctorFields = z
+const registrationFields = z
   .object({
-    registrationNumber: text('CRM.', '123456'),
-    registrationState: optionalText('Estado do CRM.', 'SP'),
+    registrationNumber: text('CRM ou CRF.', '123456'),
+    registrationState: optionalText('Estado do conselho.', 'SP'),
     rqe: optionalText('RQE, se houver.'),
     specialty: optionalText('Especialidade, só com RQE.'),
     professionalAddress: text('Endereço profissional.', 'Avenida Paulista, 1000, São Paulo/SP'),
     professionalPhone: text('Telefone profissional.', '(11) 98765-4321'),
   })
   .optional()
-  .meta({ description: 'Obrigatório para médicos.' });
+  .meta({ description: 'Registro no conselho: obrigatório para médicos e farmacêuticos.' });
 
 export const usersRoutes: Route[] = [
   route({
@@ -67,13 +67,13 @@ export const usersRoutes: Route[] = [
       birthDate: text('DD/MM/AAAA ou AAAA-MM-DD.', '05/11/1979'),
       phone: text('Telefone com DDD.', '(11) 98765-4321'),
       email: text('E-mail.', 'lia@exemplo.com.br'),
-      doctor: doctorFields,
+      doctor: registrationFields,
     }),
     answer: userShape,
     status: 201,
     refusals: [
-      'doctor_data_required',
-      'doctor_registration_taken',
+      'registration_required',
+      'registration_taken',
       'email_already_registered',
       'cpf_already_registered',
       'cellphone_already_registered',
@@ -91,7 +91,8 @@ export const usersRoutes: Route[] = [
         email: 'lia@exemplo.com.br',
       },
     },
-    execute: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
+    execute: (ctx, { body: { doctor, ...body } }) =>
+      createUserAs(ctx, { ...body, registration: doctor ?? null }),
     toBody: (user) => userBody(user),
   }),
   route({

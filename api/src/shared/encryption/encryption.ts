@@ -25,6 +25,7 @@ export interface Unsealed {
 /** Tables that were renamed: their rows stay sealed under the first name, which both releases of a change can read. */
 const SEALED_UNDER: Readonly<Record<string, string>> = {
   appointment_note: 'case_note',
+  council_registration: 'doctor',
   saved_filters: 'order_view',
   transaction_note: 'order_note',
   unsent_mail: 'held_letter',

@@ -72,7 +72,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     measure: 'a name of the code',
   },
   data_export: { prefix: 'a random place in the bucket', state: 'a state' },
-  doctor: {
+  council_registration: {
     council: 'public register of the council',
     registration_number: 'public register of the council',
     registration_state: 'public register of the council',

@@ -40,6 +40,7 @@ export interface EventPayloads {
   'payment.changed': OrderFacts;
   'partner-webhook.changed': NoFacts;
   'person-key.destroyed': NoFacts;
+  'pharmacist-shift.changed': NoFacts;
   'prescription.accepted': { status: string };
   'prescription.issued': NoFacts;
   'prescription.refused': { status: string };

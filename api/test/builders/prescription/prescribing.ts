@@ -64,7 +64,9 @@ export async function prescribeForm(
   appointment: PreparedAppointment,
   changes: object = {},
 ) {
-  const [registration] = await rows(app, 'select * from doctor where user_id = $1', [doctor.id]);
+  const [registration] = await rows(app, 'select * from council_registration where user_id = $1', [
+    doctor.id,
+  ]);
   await rows(app, 'update two_factor set last_step = 0 where user_id = $1', [doctor.id]);
   return {
     appointmentId: appointment.id,

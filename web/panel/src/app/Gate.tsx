@@ -4,11 +4,11 @@ import { errorCode } from '#web/apollo/errorCode.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { BlockedDoctor, NoAccess } from '../features/access/NoAccess.tsx';
+import { BlockedProfessional, NoAccess } from '../features/access/NoAccess.tsx';
 import { useIdleSignOut } from '../features/access/useSignOut.ts';
 import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
-import { usePanelDoctorQuery } from '../page/staffMember.generated.ts';
+import { useStaffMemberQuery } from '../page/staffMember.generated.ts';
 import { StaffMemberContext } from '../page/staffMember.ts';
 
 /** Forms and their checks are a fifth of the first script, and a person who is signed in sees none of them. */
@@ -30,13 +30,14 @@ function usePreloadedLoginPage(): void {
 function SignedInGate({ admin, children }: Props) {
   useIdleSignOut();
   usePreloadedLoginPage();
-  const { data, loading, error, refetch } = usePanelDoctorQuery();
+  const { data, loading, error, refetch } = useStaffMemberQuery();
   const me = data?.me;
   const reload = () => refetch().catch(() => undefined);
   if (me?.role === 'patient') return <NoAccess name={me.name} />;
   if (me?.enrolmentRequired || errorCode(error) === 'two_factor_enrolment_required')
     return <TwoFactorSetupPage onDone={reload} />;
-  if (me?.doctorBlock) return <BlockedDoctor name={me.name} block={me.doctorBlock} onRetry={reload} />;
+  if (me?.registrationBlock)
+    return <BlockedProfessional name={me.name} block={me.registrationBlock} onRetry={reload} />;
   if (me) return <StaffMemberContext value={me}>{me.role === 'admin' ? admin : children}</StaffMemberContext>;
   if (!loading && !error) return <LoginPage />;
   return (

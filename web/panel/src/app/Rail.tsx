@@ -13,7 +13,7 @@ const isOfQueue = (path: string, pathname: string): boolean =>
 /** The pages, each with its count, and the questionnaires for a medical director. */
 export function Rail() {
   const counts = useCounts();
-  const { doctor } = useStaffMember();
+  const { registration } = useStaffMember();
   const { pathname } = useLocation();
   return (
     <nav aria-label="Seções do painel">
@@ -35,7 +35,7 @@ export function Rail() {
             </li>
           );
         })}
-        {doctor?.isMedicalDirector ? (
+        {registration?.isMedicalDirector ? (
           <li>
             <RailLink to="/painel/questionarios">
               <ClipboardPen size={18} aria-hidden />

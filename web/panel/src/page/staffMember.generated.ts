@@ -6,10 +6,10 @@ import type * as Types from '../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-export type PanelDoctorQueryVariables = Exact<{ [key: string]: never; }>;
+export type StaffMemberQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PanelDoctorQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role, enrolmentRequired: boolean, doctorBlock: Types.DoctorBlock | null, doctor: { __typename: 'DoctorRegistration', council: string, registrationNumber: string, registrationState: string, isActive: boolean, isMedicalDirector: boolean } | null } | null };
+export type StaffMemberQuery = { me: { __typename: 'User', id: string, name: string, role: Types.Role, enrolmentRequired: boolean, registrationBlock: Types.RegistrationBlock | null, registration: { __typename: 'CouncilRegistration', council: Types.Council, registrationNumber: string, registrationState: string, isActive: boolean, isMedicalDirector: boolean } | null } | null };
 
-export const PanelDoctorDocument = /* @__PURE__ */ operation<PanelDoctorQuery, PanelDoctorQueryVariables>("query", "PanelDoctor", {}, [["me",["id","name","role","enrolmentRequired","doctorBlock",["doctor",["council","registrationNumber","registrationState","isActive","isMedicalDirector"]]]]], 'f466506884ea33f7a3f5629b76b276707bce3f7c2e1ecd6de20446f73155a880');
-export const usePanelDoctorQuery = (options?: useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>) => useQuery(PanelDoctorDocument, options as useQuery.Options<PanelDoctorQuery, PanelDoctorQueryVariables>);
+export const StaffMemberDocument = /* @__PURE__ */ operation<StaffMemberQuery, StaffMemberQueryVariables>("query", "StaffMember", {}, [["me",["id","name","role","enrolmentRequired","registrationBlock",["registration",["council","registrationNumber","registrationState","isActive","isMedicalDirector"]]]]], '1ac18925d698cfc6fec0582ab80b1dabbabc9dab1b5ebe5f11d7d793107fc5a8');
+export const useStaffMemberQuery = (options?: useQuery.Options<StaffMemberQuery, StaffMemberQueryVariables>) => useQuery(StaffMemberDocument, options as useQuery.Options<StaffMemberQuery, StaffMemberQueryVariables>);

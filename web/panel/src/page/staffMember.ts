@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** The signed-in doctor or admin. */
+/** The signed-in doctor, pharmacist or admin. */
 export interface StaffMember {
   id: string;
   name: string;
-  /** The registration with the council, which every doctor behind the gate has; null for an admin without one. */
-  doctor: {
+  /** The registration with the council, which every doctor and pharmacist behind the gate has; null for an admin without one. */
+  registration: {
     council: string;
     registrationNumber: string;
     registrationState: string;
@@ -17,7 +17,7 @@ export interface StaffMember {
 
 export const StaffMemberContext = createContext<StaffMember | null>(null);
 
-/** The signed-in doctor or admin. Only pages behind the gate call it. */
+/** The signed-in doctor, pharmacist or admin. Only pages behind the gate call it. */
 export function useStaffMember(): StaffMember {
   const staffMember = useContext(StaffMemberContext);
   if (!staffMember) throw new Error('useStaffMember was called outside of the gate.');

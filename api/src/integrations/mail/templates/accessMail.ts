@@ -20,8 +20,13 @@ export const accountMade = ({ passwordUrl }: z.infer<typeof accountMadeData>): R
     reason: ACCESS_REASON,
   });
 
-const ROLES = { patient: 'paciente', doctor: 'médico', admin: 'administração' } as const;
-const role = z.enum(['patient', 'doctor', 'admin']).nullable();
+const ROLES = {
+  patient: 'paciente',
+  doctor: 'médico',
+  pharmacist: 'farmacêutico',
+  admin: 'administração',
+} as const;
+const role = z.enum(['patient', 'doctor', 'pharmacist', 'admin']).nullable();
 
 export const accessChangedData = z.object({
   firstName: z.string(),

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Ctx, Part } from '../../../services.ts';
-import type { Role } from '../role.ts';
+import { Role } from '../role.ts';
 import {
   type Audience,
   DURING_ERASURE,
@@ -119,13 +119,15 @@ function audienceOf(roles: readonly string[]): Audience {
   throw new Error(`No audience has the roles ${roles.join(', ')}.`);
 }
 
+const STAFF: ReadonlySet<string> = new Set(Object.values(Role).filter((role) => role !== Role.patient));
+
 /**
  * Whether an operation or path must state its rule for a fresh code: everything that people read, and what changes by a
  * role.
  */
 export function needsFreshCodeRule(audience: Audience, isReading: boolean): boolean {
   if (isReading) return audience !== 'everyone' && audience !== 'keys';
-  return audience === 'clinic' || audience === 'doctors' || audience === 'admins';
+  return audience !== 'everyone' && audience !== 'keys' && ROLES_OF[audience].some((role) => STAFF.has(role));
 }
 
 export interface SubscriptionEntry {

@@ -1,9 +1,9 @@
 import {
   AccountBeingErased,
   ApiKeyRequired,
-  DoctorBlocked,
   EnrolmentRequired,
   Forbidden,
+  RegistrationBlocked,
   SignInRequired,
 } from '../../../shared/errors.ts';
 import type { KnownKey } from '../apiKey/apiKey.rules.ts';
@@ -38,6 +38,7 @@ export type Audience =
   | 'members'
   | 'clinic'
   | 'doctors'
+  | 'pharmacists'
   | 'admins';
 
 /** The roles that `requireEntry` checks for each audience. */
@@ -48,6 +49,7 @@ export const ROLES_OF: Readonly<Record<Exclude<Audience, 'everyone'>, readonly s
   members: [],
   clinic: [Role.doctor, Role.admin],
   doctors: [Role.doctor],
+  pharmacists: [Role.pharmacist],
   admins: [Role.admin],
 };
 
@@ -60,8 +62,8 @@ interface EntryRule {
 
 /**
  * The access check of GraphQL, sockets and REST; throws when the caller may not call the operation. A doctor or admin
- * without a second factor may use only the operations that set one up (A-57). A blocked doctor, whose registration is
- * not checked or is suspended, may use only their own account and orders. `_operation` is for the functions by which tests
+ * without a second factor may use only the operations that set one up (A-57). A blocked doctor or pharmacist, whose
+ * registration is not checked or is suspended, may use only their own account and orders. `_operation` is for the functions by which tests
  * replace this one (`createSchema`).
  */
 export function requireEntry(viewer: Viewer | null, { roles, apiKey }: EntryRule, _operation?: string): void {
@@ -73,6 +75,6 @@ export function requireEntry(viewer: Viewer | null, { roles, apiKey }: EntryRule
   if (viewer.mustEnrol && !roles.includes(ENROLLING)) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();
   const isOwnAccount = roles.includes(OWN_ACCOUNT);
-  if (viewer.doctorBlock && !isOwnAccount) throw new DoctorBlocked(viewer.doctorBlock);
+  if (viewer.registrationBlock && !isOwnAccount) throw new RegistrationBlocked(viewer.registrationBlock);
   if (roles.length > 0 && !isOwnAccount && !roles.includes(viewer.role)) throw new Forbidden();
 }

@@ -203,10 +203,10 @@ describe('signInWithPasskey', () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false, isActive: false });
     const { device } = await addDevice(app, doctor);
     const { token } = await signIn(app, device);
-    const { data } = await app.graphql('{ me { doctorBlock } }', {}, { token });
-    expect(data.me.doctorBlock).toBe('unchecked');
+    const { data } = await app.graphql('{ me { registrationBlock } }', {}, { token });
+    expect(data.me.registrationBlock).toBe('unchecked');
     const queue = await app.graphql('{ appointmentQueue { total } }', {}, { token });
-    expect([queue.data, queue.errors?.[0].extensions.code]).toEqual([null, 'doctor_unchecked']);
+    expect([queue.data, queue.errors?.[0].extensions.code]).toEqual([null, 'registration_unchecked']);
   });
 
   it('refuses bytes that no browser sends', async () => {

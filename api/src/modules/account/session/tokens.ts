@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { compactVerify, jwtVerify } from 'jose';
 import { Cache } from '../../../shared/cache.ts';
-import type { DoctorBlock } from '../doctor/doctor.types.ts';
+import type { RegistrationBlock } from '../council/councilRegistration.types.ts';
 import { Role } from '../role.ts';
 
 /** The caller, as the access token names them. */
@@ -12,10 +12,10 @@ export interface Viewer {
   /** True for a doctor or admin who has not set up a second factor and may do nothing else. */
   mustEnrol?: true;
   /**
-   * Set when the caller is a doctor who may not act now. Never in the token: it is read from the database at each
+   * Set when the caller is a doctor or pharmacist who may not act now. Never in the token: it is read from the database at each
    * request.
    */
-  doctorBlock?: DoctorBlock;
+  registrationBlock?: RegistrationBlock;
   /** Set while the account waits for its erasure. Never in the token. */
   isBeingErased?: boolean;
 }

@@ -118,7 +118,7 @@ describe('users', () => {
             url: '/graphql',
             headers: { authorization: `Bearer ${admin.token}` },
             payload: {
-              query: `{ users(limit: ${limit}) { total items { id twoFactorEnabled enrolmentRequired doctor { isActive } } } }`,
+              query: `{ users(limit: ${limit}) { total items { id twoFactorEnabled enrolmentRequired registration { isActive } } } }`,
             },
           }),
         )
@@ -130,12 +130,13 @@ describe('users', () => {
 });
 
 describe('createUser', () => {
-  it.each(['patient', 'doctor', 'admin'])(
+  it.each(['patient', 'doctor', 'pharmacist', 'admin'])(
     'creates an account with the role of %s and a password that only its owner will set',
     async (role) => {
+      const isRegistered = role === 'doctor' || role === 'pharmacist';
       const input = newUser({
         role,
-        ...(role === 'doctor' ? { doctor: { ...DOCTOR, registrationNumber: someRegistration() } } : {}),
+        ...(isRegistered ? { registration: { ...DOCTOR, registrationNumber: someRegistration() } } : {}),
       });
       const { data } = await createUser(app, input, admin);
       expect(data.createUser).toMatchObject({
@@ -153,34 +154,32 @@ describe('createUser', () => {
       const [mail] = await queuedMails(app, { to: String(input.email), template: 'account-made' });
       expect(mail).toBeDefined();
       expect(JSON.stringify(mail)).not.toContain(input.document);
-      if (role === 'doctor') expect(data.createUser.doctor.isActive).toBe(false);
+      if (isRegistered) expect(data.createUser.registration.isActive).toBe(false);
     },
   );
 
   it('is refused for a doctor without a registration, with a malformed one, or with that of another doctor in another spelling', async () => {
     const without = await createUser(app, newUser({ role: 'doctor' }), admin);
-    expect(without.data.createUser.code).toBe('doctor_data_required');
+    expect(without.data.createUser.code).toBe('registration_required');
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
-    await createUser(app, newUser({ role: 'doctor', doctor }), admin);
+    await createUser(app, newUser({ role: 'doctor', registration: doctor }), admin);
     const sameRegistration = newUser({
       role: 'doctor',
-      doctor: { ...doctor, registrationNumber: `CRM/RJ 0${parseInt(doctor.registrationNumber, 10)}` },
+      registration: { ...doctor, registrationNumber: `CRM/RJ 0${parseInt(doctor.registrationNumber, 10)}` },
     });
-    expect((await createUser(app, sameRegistration, admin)).data.createUser.code).toBe(
-      'doctor_registration_taken',
-    );
+    expect((await createUser(app, sameRegistration, admin)).data.createUser.code).toBe('registration_taken');
     expect(
       await rows('select 1 from user_account where email_index = $1', [
         app.services.encryption.index('email', sameRegistration.email),
       ]),
     ).toEqual([]);
     for (const registrationNumber of ['', '12', '123456', '123456/XX', '123456789/SP', '12%6/SP']) {
-      const wrong = newUser({ role: 'doctor', doctor: { ...DOCTOR, registrationNumber } });
+      const wrong = newUser({ role: 'doctor', registration: { ...DOCTOR, registrationNumber } });
       expect((await createUser(app, wrong, admin)).data.createUser.__typename).toBe('InvalidInput');
     }
     // A NUL, which PostgreSQL cannot store, is removed.
     const typed = { ...doctor, registrationNumber: someRegistration(), specialty: 'a\0b' };
-    const tidy = await createUser(app, newUser({ role: 'doctor', doctor: typed }), admin);
+    const tidy = await createUser(app, newUser({ role: 'doctor', registration: typed }), admin);
     expect(tidy.data.createUser.__typename).toBe('User');
   });
 

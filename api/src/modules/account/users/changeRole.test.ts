@@ -13,16 +13,17 @@ import {
 } from '../../../../test/fixtures/account/userAdministration.ts';
 import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
-import { DoctorRow } from '../doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../council/councilRegistration.entity.ts';
 
 prepareUserAdministration();
 
 describe('changeRole', () => {
   it('ends all sessions, open pages included, and requires a second factor at the next sign-in', async () => {
     const person = await signUp(app);
-    await act(app, 'saveDoctor', person, {
+    await act(app, 'saveRegistration', person, {
       who: admin,
-      doctor: { ...DOCTOR, registrationNumber: someRegistration() },
+      council: 'CRM',
+      registration: { ...DOCTOR, registrationNumber: someRegistration() },
     });
     const { closed } = await openPage(person);
     expect(await act(app, 'changeRole', person, { who: admin, role: 'doctor' })).toMatchObject({
@@ -36,7 +37,7 @@ describe('changeRole', () => {
     );
     expect(refreshed.data.refreshSession.code).toBe('session_expired');
     expect(await logIn(app, person)).toMatchObject({ enrolmentRequired: true });
-    expect(await actsOn(person)).toEqual(['doctor-saved', 'role-changed']);
+    expect(await actsOn(person)).toEqual(['registration-saved', 'role-changed']);
   });
 
   it('ends an unfinished sign-in', async () => {
@@ -48,7 +49,7 @@ describe('changeRole', () => {
 
   it('to doctor requires the registration first', async () => {
     expect(await act(app, 'changeRole', await signUp(app), { who: admin, role: 'doctor' })).toMatchObject({
-      code: 'doctor_data_required',
+      code: 'registration_required',
     });
   });
 
@@ -93,7 +94,7 @@ describe('the last admin', () => {
 describe('the registration of a doctor', () => {
   const register = async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
-    const { data } = await createUser(app, newUser({ role: 'doctor', doctor }), admin);
+    const { data } = await createUser(app, newUser({ role: 'doctor', registration: doctor }), admin);
     return { id: data.createUser.id as string, doctor };
   };
 
@@ -105,40 +106,59 @@ describe('the registration of a doctor', () => {
       { id },
       { who: admin, reason: 'Portal do CFM, situação Regular.' },
     );
-    expect(checked.doctor.isActive).toBe(true);
-    const row = await app.services.orm.em.fork().findOneOrFail(DoctorRow, { userId: id });
+    expect(checked.registration.isActive).toBe(true);
+    const row = await app.services.orm.em.fork().findOneOrFail(CouncilRegistrationRow, { userId: id });
     expect(row).toMatchObject({ checkedBy: admin.id, checkNote: 'Portal do CFM, situação Regular.' });
     const moved = { ...doctor, professionalAddress: 'Rua Augusta, 1, São Paulo/SP' };
-    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: moved })).doctor.isActive).toBe(true);
+    expect(
+      (await act(app, 'saveRegistration', { id }, { who: admin, registration: moved })).registration.isActive,
+    ).toBe(true);
     const renewed = { ...doctor, registrationNumber: someRegistration() };
-    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: renewed })).doctor.isActive).toBe(
-      false,
-    );
+    expect(
+      (await act(app, 'saveRegistration', { id }, { who: admin, registration: renewed })).registration
+        .isActive,
+    ).toBe(false);
   });
 
   it('can be suspended, which ends the doctor’s sessions, and resumed', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const suspended = await act(app, 'suspendDoctor', doctor, { who: admin });
-    expect(suspended.doctor).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
+    const suspended = await act(app, 'suspendProfessional', doctor, { who: admin });
+    expect(suspended.registration).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
     expect(await becomesTrue(async () => !(await isOpen(doctor)))).toBe(true);
-    const resumed = await act(app, 'suspendDoctor', doctor, { who: admin, isSuspended: false });
-    expect(resumed.doctor).toMatchObject({ isActive: true, suspendedAt: null });
-    expect(await actsOn(doctor)).toEqual(['doctor-suspended', 'doctor-resumed']);
+    const resumed = await act(app, 'suspendProfessional', doctor, { who: admin, isSuspended: false });
+    expect(resumed.registration).toMatchObject({ isActive: true, suspendedAt: null });
+    expect(await actsOn(doctor)).toEqual(['professional-suspended', 'professional-resumed']);
   });
 
   it('shows no specialty without an RQE', async () => {
     const { id, doctor } = await register();
     const named = { ...doctor, specialty: 'Urologia' };
-    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: named })).doctor.specialty).toBeNull();
+    expect(
+      (await act(app, 'saveRegistration', { id }, { who: admin, registration: named })).registration
+        .specialty,
+    ).toBeNull();
     const proven = { ...named, rqe: '12345' };
-    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: proven })).doctor.specialty).toBe(
-      'Urologia',
-    );
+    expect(
+      (await act(app, 'saveRegistration', { id }, { who: admin, registration: proven })).registration
+        .specialty,
+    ).toBe('Urologia');
+  });
+
+  it('of a doctor is not replaced by one of a pharmacist, whose role needs its own', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const registration = { ...DOCTOR, registrationNumber: someRegistration() };
+    const asPharmacist = { who: admin, council: 'CRF', registration };
+    expect(await act(app, 'saveRegistration', doctor, asPharmacist)).toMatchObject({
+      code: 'registration_of_other_council',
+    });
+    expect(await act(app, 'changeRole', doctor, { who: admin, role: 'pharmacist' })).toMatchObject({
+      code: 'registration_required',
+    });
   });
 
   it('must exist before it can be checked or suspended', async () => {
     const person = await signUp(app);
-    for (const name of ['checkRegistration', 'suspendDoctor'] as const)
+    for (const name of ['checkRegistration', 'suspendProfessional'] as const)
       expect(await act(app, name, person, { who: admin })).toEqual({ error: 'NOT_FOUND' });
   });
 });

@@ -1,14 +1,16 @@
 import type { Ctx, Part } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { DoctorRow } from '../doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../council/councilRegistration.entity.ts';
+import { councilOf } from '../council/councilRegistration.types.ts';
+import { endShifts } from '../council/shift.ts';
 import { Role } from '../role.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { removeTwoFactor } from '../twoFactor/disableTwoFactor.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import type { ActTarget } from './changeDoctor.ts';
+import type { ActTarget } from './changeProfessional.ts';
 import { mailAdmins } from './mailAdmins.ts';
 
 /** Gives an account another role and ends its sessions at once, on every open page. The next sign-in has the new role. */
@@ -22,10 +24,12 @@ export function changeRole(
     async (em, user, { otherAdmins, setDetail }) => {
       if (user.role === Role.admin && role !== Role.admin && otherAdmins === 0)
         return new Refusal('last_admin');
-      if (role === Role.doctor && (await em.count(DoctorRow, { userId })) === 0)
-        return new Refusal('doctor_data_required');
+      const council = councilOf(role);
+      if (council && (await em.count(CouncilRegistrationRow, { userId, council })) === 0)
+        return new Refusal('registration_required');
       if (user.role === Role.doctor && role !== Role.doctor)
         setDetail({ appointmentsPassedOn: await ctx.ports.doctorLeaves(ctx, em, userId) });
+      await endShifts(em, userId, ctx.now);
       await mailAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });

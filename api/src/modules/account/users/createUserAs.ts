@@ -6,8 +6,12 @@ import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../access/signedInViewer.ts';
-import { DoctorInput } from '../doctor/doctor.types.ts';
-import { readDoctor, refuseTakenRegistration, storeDoctor } from '../doctor/storeDoctor.ts';
+import { CouncilRegistrationInput, councilOf } from '../council/councilRegistration.types.ts';
+import {
+  readRegistration,
+  refuseTakenRegistration,
+  storeRegistration,
+} from '../council/storeRegistration.ts';
 import { hashPassword, isHashingQueueFull } from '../password/password.ts';
 import { createUser, NO_ADDRESS } from '../registration/createUser.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
@@ -43,8 +47,11 @@ export class NewUserInput {
   @Field(() => String)
   email!: string;
 
-  @Field(() => DoctorInput, { nullable: true, description: 'Required for a doctor' })
-  doctor?: DoctorInput | null;
+  @Field(() => CouncilRegistrationInput, {
+    nullable: true,
+    description: 'Required for a doctor or pharmacist',
+  })
+  registration?: CouncilRegistrationInput | null;
 }
 
 const userForm = (now: Date) =>
@@ -55,12 +62,13 @@ const userForm = (now: Date) =>
  */
 export async function createUserAs(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
-  { role, doctor, ...input }: NewUserInput,
+  { role, registration: given, ...input }: NewUserInput,
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(userForm(ctx.now), input);
   if (form instanceof InvalidInput) return form;
-  if (role === Role.doctor && !doctor) return new Refusal('doctor_data_required');
-  const registration = role === Role.doctor && doctor ? readDoctor(doctor) : null;
+  const council = councilOf(role);
+  if (council && !given) return new Refusal('registration_required');
+  const registration = council && given ? readRegistration(given, council) : null;
   if (registration instanceof InvalidInput) return registration;
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
@@ -75,7 +83,7 @@ export async function createUserAs(
           { ...form, ...NO_ADDRESS },
           { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
         );
-        if (registration) await storeDoctor(em, user.id, registration, ctx.now);
+        if (registration) await storeRegistration(em, user.id, registration, ctx.now);
         await mailAdmins(ctx, em, user, { before: null, after: role });
         recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
         await ctx.jobs.enqueue(em, 'mail', {

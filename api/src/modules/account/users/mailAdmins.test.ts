@@ -41,7 +41,7 @@ describe('mailAdmins', () => {
   it('informs every admin when a person becomes a doctor, and when the account of a doctor is removed', async () => {
     const person = await signUp(app, { firstName: 'Bento', lastName: 'Mudado' });
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
-    await act(app, 'saveDoctor', person, { who: admin, doctor });
+    await act(app, 'saveRegistration', person, { who: admin, doctor });
     await act(app, 'changeRole', person, { who: admin, role: 'doctor' });
     expect(await waitForRecipients('mudou o papel de Bento Mudado de paciente para médico', 2)).toEqual(
       expect.arrayContaining([admin.email, colleague.email]),

@@ -13,12 +13,12 @@ export interface AccessChange {
   after: Role | null;
 }
 
-/** Whether the account gains or loses the rights of doctors or admins. */
+/** Whether the account gains or loses rights over data of other people. */
 export const isStaffChange = ({ before, after }: AccessChange): boolean =>
-  before !== after && [before, after].some((role) => role === Role.admin || role === Role.doctor);
+  before !== after && [before, after].some((role) => role !== null && role !== Role.patient);
 
 /**
- * Informs every admin, including the one who acted, of a new, changed or removed doctor or admin, so that an admin
+ * Informs every admin, including the one who acted, of a new, changed or removed doctor, pharmacist or admin, so that an admin
  * whose session was stolen learns of it. The admins are read in the caller's transaction: a new account is in it by
  * then, so a new admin gets the mail too; a changed role is not, so an admin who loses the role still gets it.
  */

@@ -7,9 +7,15 @@ import { SearchesPeople } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../access/audience.ts';
 import { MayLag } from '../access/mayLag.ts';
 import { UserResult } from '../account.results.ts';
-import { DoctorInput } from '../doctor/doctor.types.ts';
+import { Council } from '../council/councilRegistration.entity.ts';
+import { CouncilRegistrationInput } from '../council/councilRegistration.types.ts';
 import { Role } from '../role.ts';
-import { checkRegistration, nameDirector, saveDoctor, suspendDoctor } from './changeDoctor.ts';
+import {
+  checkRegistration,
+  nameDirector,
+  saveRegistration,
+  suspendProfessional,
+} from './changeProfessional.ts';
 import { changeRole, removeUser, resetUserTwoFactor } from './changeUser.ts';
 import { correctIdentity, IdentityInput } from './correctIdentity.ts';
 import { createUserAs, NewUserInput } from './createUserAs.ts';
@@ -97,13 +103,14 @@ export class UsersResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => UserResult, { description: 'A new registration must be checked again.' })
-  saveDoctor(
+  saveRegistration(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,
-    @Arg('doctor', () => DoctorInput) doctor: DoctorInput,
+    @Arg('council', () => Council) council: Council,
+    @Arg('registration', () => CouncilRegistrationInput) registration: CouncilRegistrationInput,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof UserResult> {
-    return saveDoctor(ctx, { userId, doctor, reason });
+    return saveRegistration(ctx, { userId, council, registration, reason });
   }
 
   @Only(Role.admin)
@@ -123,13 +130,13 @@ export class UsersResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => UserResult)
-  suspendDoctor(
+  suspendProfessional(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,
     @Arg('isSuspended', () => Boolean) isSuspended: boolean,
     @Arg('reason', () => String) reason: string,
   ): Promise<typeof UserResult> {
-    return suspendDoctor(ctx, { userId, isSuspended, reason });
+    return suspendProfessional(ctx, { userId, isSuspended, reason });
   }
 
   @Only(Role.admin)

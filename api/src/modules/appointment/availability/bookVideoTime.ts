@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { agreeCall } from '../schedule/chooseVideoTime.ts';
 import { endOfCall } from '../schedule/schedule.rules.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { freeTimesOf } from './agendaOf.ts';

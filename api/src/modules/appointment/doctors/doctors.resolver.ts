@@ -11,8 +11,8 @@ import { isId } from '../../../shared/ids.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
-import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
-import { DoctorBlock, doctorBlock } from '../../account/doctor/doctor.types.ts';
+import { CouncilRegistrationRow } from '../../account/council/councilRegistration.entity.ts';
+import { RegistrationBlock, registrationBlock } from '../../account/council/councilRegistration.types.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { DoctorPayRow } from '../earning/doctorPay.entity.ts';
@@ -32,11 +32,11 @@ class DoctorWork {
   @Field(() => String, { description: 'CRM 123456/SP; empty while no registration is stored' })
   registration!: string;
 
-  @Field(() => DoctorBlock, {
+  @Field(() => RegistrationBlock, {
     nullable: true,
     description: 'Why the doctor may not act; null for an active one',
   })
-  block!: DoctorBlock | null;
+  block!: RegistrationBlock | null;
 
   @Field(() => Boolean, {
     description: 'No longer a doctor of the clinic; listed in the months in which they earned something',
@@ -161,14 +161,14 @@ async function doctorsOverview(
     { orderBy: { createdAt: 'asc' }, limit: MAX_DOCTORS },
   );
   const ids = people.map(({ id }) => id);
-  const rows = await em.find(DoctorRow, { userId: { $in: ids } });
+  const rows = await em.find(CouncilRegistrationRow, { userId: { $in: ids } });
   const loads = await readLoads(em, people, { month, now: ctx.now });
   const pays = await em.find(DoctorPayRow, { cancelledAt: null }, { orderBy: { effectiveFrom: 'desc' } });
   const doctors = people.map(({ id, name, role, createdAt, deletedAt }) => {
     const row = rows.find(({ userId }) => userId === id) ?? null;
     const load = loads.find((row) => row.id === id);
     const hasLeft = role !== Role.doctor || deletedAt !== null;
-    const block = hasLeft ? null : doctorBlock(row);
+    const block = hasLeft ? null : registrationBlock(row);
     return Object.assign(new DoctorWork(), {
       id,
       name,

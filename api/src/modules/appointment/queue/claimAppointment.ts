@@ -5,7 +5,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { concludeProblem, isOpenAppointment } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';

@@ -50,8 +50,8 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
         { role: Role.doctor, passwordHash, now: clock.now() },
       );
       await pool.query(
-        `insert into doctor (user_id, registration_number, registration_state, active_since, registration_checked_at)
-         select $1, $2, registration_state, active_since, registration_checked_at from doctor where user_id = $3`,
+        `insert into council_registration (user_id, council, registration_number, registration_state, active_since, registration_checked_at)
+         select $1, council, $2, registration_state, active_since, registration_checked_at from council_registration where user_id = $3`,
         [id, `1${String(index).padStart(6, '0')}`, first.id],
       );
       const sessionId = newId();

@@ -24,12 +24,12 @@ const rows = async (text: string, values: unknown[] = []) =>
 const suspend = async (userId: string) =>
   (
     await app.graphql(
-      `mutation ($userId: ID!) { suspendDoctor(userId: $userId, isSuspended: true, reason: "Registro em apuração.") {
-        ... on User { id doctor { isActive } } ... on UserError { code } } }`,
+      `mutation ($userId: ID!) { suspendProfessional(userId: $userId, isSuspended: true, reason: "Registro em apuração.") {
+        ... on User { id registration { isActive } } ... on UserError { code } } }`,
       { userId },
       admin,
     )
-  ).data.suspendDoctor;
+  ).data.suspendProfessional;
 const demote = async (userId: string) =>
   (
     await app.graphql(
@@ -197,7 +197,9 @@ describe('an action of a doctor at the moment of suspension', () => {
         ]),
       ).toEqual([]);
       expect(
-        await rows('select suspended_at is not null as off from doctor where user_id = $1', [doctor.id]),
+        await rows('select suspended_at is not null as off from council_registration where user_id = $1', [
+          doctor.id,
+        ]),
       ).toEqual([{ off: true }]);
     }
   });

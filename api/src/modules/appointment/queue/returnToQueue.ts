@@ -63,7 +63,10 @@ export const idleAppointmentSweep = (services: Pick<Services, 'orm' | 'clock'>):
  * `claimAppointment` does, so no appointment can be claimed at the same time.
  */
 export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
-  await run(em, db.selectFrom('doctor').select('userId').where('userId', '=', doctorId).forUpdate());
+  await run(
+    em,
+    db.selectFrom('councilRegistration').select('userId').where('userId', '=', doctorId).forUpdate(),
+  );
   const rows = await em.find(
     AppointmentRow,
     { doctorId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },

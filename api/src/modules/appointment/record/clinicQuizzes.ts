@@ -78,7 +78,7 @@ export async function listClinicQuizzes(
   { reason, ...paging }: AccessFacts & { limit: number; offset: number },
 ): Promise<QuizList | Refusal> {
   const viewer = signedInViewer(ctx);
-  if (viewer.role === Role.patient) return listQuizzes(ctx, paging);
+  if (viewer.role !== Role.doctor && viewer.role !== Role.admin) return listQuizzes(ctx, paging);
   const em = ctx.em.fork();
   const givenReason = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, null, reason) : null;
   if (givenReason instanceof Refusal) return givenReason;

@@ -44,7 +44,7 @@ type OpenFileServices = Part<
 > &
   Part<
     Services,
-    'callers.doctorBlocks' | 'callers.endedSessions' | 'ports.appointmentDoctors' | 'ports.chatFiles'
+    'callers.registrationBlocks' | 'callers.endedSessions' | 'ports.appointmentDoctors' | 'ports.chatFiles'
   >;
 
 interface OpenedFile {
@@ -110,7 +110,7 @@ async function isTokenOf(
  */
 async function viewerOf(
   em: EntityManager,
-  { callers: { doctorBlocks } }: Part<Services, 'callers.doctorBlocks'>,
+  { callers: { registrationBlocks } }: Part<Services, 'callers.registrationBlocks'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ) {
@@ -119,8 +119,8 @@ async function viewerOf(
   const user = await em.findOne(User, { id: userId, deletedAt: null });
   if (!user) return null;
   const role = mustEnrol(user.role, session) ? Role.patient : user.role;
-  const viewer = await doctorBlocks.apply<Viewer>({ userId, sessionId, role });
-  return viewer.doctorBlock ? null : { ...viewer, steppedUpAt: session.steppedUpAt };
+  const viewer = await registrationBlocks.apply<Viewer>({ userId, sessionId, role });
+  return viewer.registrationBlock ? null : { ...viewer, steppedUpAt: session.steppedUpAt };
 }
 
 /** A page opened with a recent second factor shows its pictures until their links expire. */

@@ -161,7 +161,7 @@ describe('the stored step of an order', () => {
     await prepared.change();
     expect(await stepOfOrder(id)).not.toEqual(before);
     // One of the changes suspends the doctor whom all of them share.
-    await change('update doctor set suspended_at = null where user_id = $1', doctor.id);
+    await change('update council_registration set suspended_at = null where user_id = $1', doctor.id);
   });
 
   it('of an evaluation follows its credit', async () => {

@@ -107,7 +107,7 @@ describe('a paid order that can no longer be sent', () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { doctorId: doctor.id });
     const order = await payForMedicine(buyer);
-    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+    await rows(app, 'update council_registration set suspended_at = now() where user_id = $1', [doctor.id]);
     expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({
       refusal: 'product_needs_prescription',
     });
@@ -116,7 +116,7 @@ describe('a paid order that can no longer be sent', () => {
     expect(await buyer.read(order.id)).toMatchObject({ status: ORDER_STATUS.approved });
     // The wait ends at the end of the seventh day, and the sweep runs after that.
     await daysLater(9, () => cancelAfterPrescriptionWait(app.services));
-    await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
+    await rows(app, 'update council_registration set suspended_at = null where user_id = $1', [doctor.id]);
     await expectCancelledAndRefunded(order, buyer, /Nenhuma receita válida/);
   });
 

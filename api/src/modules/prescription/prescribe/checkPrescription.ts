@@ -6,8 +6,8 @@ import { APPOINTMENT_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
-import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
+import type { CouncilRegistrationRow } from '../../account/council/councilRegistration.entity.ts';
 import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { concludeProblem } from '../../appointment/appointment.rules.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
@@ -19,7 +19,7 @@ import { blocksOf, documentValidUntil } from './prescribe.rules.ts';
 
 export interface CheckedPrescription {
   row: AppointmentRow;
-  registration: DoctorRow;
+  registration: CouncilRegistrationRow;
   medicines: PrescribedMedicine[];
   validUntil: Day;
   message: string;
@@ -74,7 +74,7 @@ async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager,
 /** Whether the registration in the form is that of the doctor's record. */
 function isOwnRegistration(
   { council, registrationNumber, registrationState }: Omit<PrescribeInput, 'items'>,
-  doctor: DoctorRow,
+  doctor: CouncilRegistrationRow,
 ): boolean {
   const crm = crmOf(registrationNumber, registrationState);
   return (

@@ -132,11 +132,13 @@ describe('prescribe', () => {
     });
     const suspendedDoctor = await signUpAs(app, 'doctor');
     const prepared = await preparedAppointment(app, suspendedDoctor);
-    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [suspendedDoctor.id]);
+    await rows(app, 'update council_registration set suspended_at = now() where user_id = $1', [
+      suspendedDoctor.id,
+    ]);
     expect(
       await sendPrescription(app, await prescribeForm(app, suspendedDoctor, prepared), suspendedDoctor),
     ).toMatchObject({
-      extensions: { code: 'doctor_suspended' },
+      extensions: { code: 'registration_suspended' },
     });
   });
 

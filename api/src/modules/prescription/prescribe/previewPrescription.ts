@@ -4,7 +4,7 @@ import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
 import { User } from '../../account/user.entity.ts';
 import { AppointmentMoved } from '../../appointment/appointmentMoved.ts';
 import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';

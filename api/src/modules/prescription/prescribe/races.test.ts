@@ -146,7 +146,7 @@ describe('prescribe, while at the same moment', () => {
         sendPrescription(app, form, leaving),
         later(round * 60, () =>
           app.graphql(
-            `mutation ($id: ID!) { suspendDoctor(userId: $id, isSuspended: true, reason: "Registro em apuração.") { ... on User { id } ... on UserError { code } } }`,
+            `mutation ($id: ID!) { suspendProfessional(userId: $id, isSuspended: true, reason: "Registro em apuração.") { ... on User { id } ... on UserError { code } } }`,
             { id: leaving.id },
             admin,
           ),

@@ -1,4 +1,5 @@
-import { DoctorRow } from '../../account/doctor/doctor.entity.ts';
+import { CouncilRegistrationRow } from '../../account/council/councilRegistration.entity.ts';
+import { PharmacistShiftRow } from '../../account/council/shift.entity.ts';
 import { UnsentMail } from '../../account/mailbox/unsentMail.entity.ts';
 import { Passkey } from '../../account/passkey/passkey.entity.ts';
 import { MailedCode } from '../../account/password/mailedCode.entity.ts';
@@ -60,7 +61,14 @@ export const accountTables: readonly PersonalTable[] = [
     title: 'O que a administração fez na sua conta',
     erasure: 'keyed',
   },
-  { entity: DoctorRow, rows: 'user_id = $1', title: 'Registro profissional', erasure: 'delete' },
+  { entity: CouncilRegistrationRow, rows: 'user_id = $1', title: 'Registro profissional', erasure: 'delete' },
+  {
+    entity: PharmacistShiftRow,
+    rows: 'pharmacist_id = $1',
+    title: 'Plantões na farmácia',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
   {
     entity: KnownDevice,
     rows: 'user_id = $1',

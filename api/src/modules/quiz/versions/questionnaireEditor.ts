@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../account/council/activeProfessional.ts';
 import { Role } from '../../account/role.ts';
 import { requireActiveAdmin } from '../../account/users/requireActiveAdmin.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accessErrors } from '#schema/errors/access.ts';
-import type { DoctorBlock } from '#web/apollo/schema.generated.ts';
+import type { RegistrationBlock } from '#web/apollo/schema.generated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
@@ -17,7 +17,7 @@ export function NoAccess({ name }: { name: string }) {
     <main>
       <EmptyState
         isPage
-        title="Esta área é dos médicos"
+        title="Esta área é da equipe"
         icon={<ShieldAlert size={28} />}
         action={<Button onClick={() => void signOut()}>Sair e entrar com outra conta</Button>}
       >
@@ -31,18 +31,18 @@ export function NoAccess({ name }: { name: string }) {
 const SecurityPage = lazy(() => import('./SecurityPage.tsx'));
 
 const BLOCK_TEXTS = {
-  suspended: { title: 'Seu acesso está suspenso', text: accessErrors.doctor_suspended.message },
-  unchecked: { title: 'Seu registro está em conferência', text: accessErrors.doctor_unchecked.message },
-} as const satisfies Record<DoctorBlock, { title: string; text: string }>;
+  suspended: { title: 'Seu acesso está suspenso', text: accessErrors.registration_suspended.message },
+  unchecked: { title: 'Seu registro está em conferência', text: accessErrors.registration_unchecked.message },
+} as const satisfies Record<RegistrationBlock, { title: string; text: string }>;
 
 interface Props {
   name: string;
-  block: DoctorBlock;
+  block: RegistrationBlock;
   onRetry(): void;
 }
 
-/** What a suspended or unchecked doctor sees: the reason, the second factor, and the sign-out. */
-export function BlockedDoctor({ name, block, onRetry }: Props) {
+/** What a suspended or unchecked doctor or pharmacist sees: the reason, the second factor, and the sign-out. */
+export function BlockedProfessional({ name, block, onRetry }: Props) {
   usePageTitle(BLOCK_TEXTS[block].title);
   const signOut = useSignOut();
   const [showsSecurity, setShowsSecurity] = useState(false);

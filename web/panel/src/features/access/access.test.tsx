@@ -18,8 +18,8 @@ describe('access to the panel', () => {
     ['unchecked', /em conferência/, /ainda não foi conferido/],
   ])(
     'tells a doctor who is %s why nothing opens, and lets them sign out',
-    async (doctorBlock, title, why) => {
-      await renderPanel('/painel/consultas', { me: { ...DOCTOR, doctorBlock } });
+    async (registrationBlock, title, why) => {
+      await renderPanel('/painel/consultas', { me: { ...DOCTOR, registrationBlock } });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(why);
       expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();

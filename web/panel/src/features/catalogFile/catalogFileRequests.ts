@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { callServer, type ServerRequest } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { PanelDoctorDocument } from '../../page/staffMember.generated.ts';
+import { StaffMemberDocument } from '../../page/staffMember.generated.ts';
 
 const UNAUTHENTICATED = 401;
 
@@ -39,7 +39,7 @@ async function send(client: ApolloClient, url: string, request: ServerRequest): 
   const first = await sendOnce();
   const response =
     first.status === UNAUTHENTICATED
-      ? await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' }).then(sendOnce)
+      ? await client.query({ query: StaffMemberDocument, fetchPolicy: 'network-only' }).then(sendOnce)
       : first;
   if (response.ok) return response;
   const { message = 'Não deu certo. Tente de novo.', samples } = (await response

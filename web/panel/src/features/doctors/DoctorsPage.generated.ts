@@ -13,7 +13,7 @@ export type DoctorsOverviewQueryVariables = Exact<{
 }>;
 
 
-export type DoctorsOverviewQuery = { doctorsOverview: { __typename: 'DoctorsOverview', month: string, payNow: Types.Scalars['Cents']['output'], pays: Array<{ __typename: 'DoctorPay', id: string, amount: Types.Scalars['Cents']['output'], from: string, isPlanned: boolean }>, doctors: Array<{ __typename: 'DoctorWork', id: string, name: string, registration: string, block: Types.DoctorBlock | null, hasLeft: boolean, waitsSince: string | null, isMedicalDirector: boolean, open: number, late: number, calls: number, nextCallAt: string | null, concluded: number, amount: Types.Scalars['Cents']['output'] }> } };
+export type DoctorsOverviewQuery = { doctorsOverview: { __typename: 'DoctorsOverview', month: string, payNow: Types.Scalars['Cents']['output'], pays: Array<{ __typename: 'DoctorPay', id: string, amount: Types.Scalars['Cents']['output'], from: string, isPlanned: boolean }>, doctors: Array<{ __typename: 'DoctorWork', id: string, name: string, registration: string, block: Types.RegistrationBlock | null, hasLeft: boolean, waitsSince: string | null, isMedicalDirector: boolean, open: number, late: number, calls: number, nextCallAt: string | null, concluded: number, amount: Types.Scalars['Cents']['output'] }> } };
 
 export type DoctorStatementQueryVariables = Exact<{
   doctorId: string;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { callServer } from '#web/session/callServer.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { PanelDoctorDocument } from '../../page/staffMember.generated.ts';
+import { StaffMemberDocument } from '../../page/staffMember.generated.ts';
 
 export interface ExplorerResponse {
   status: number;
@@ -46,6 +46,6 @@ export async function sendDocument(
 ): Promise<ExplorerResponse> {
   const first = await send(request);
   if (first.status !== 401) return first;
-  await client.query({ query: PanelDoctorDocument, fetchPolicy: 'network-only' });
+  await client.query({ query: StaffMemberDocument, fetchPolicy: 'network-only' });
   return send(request);
 }

@@ -47,8 +47,19 @@ export function PrescriptionForm({ record, ...signing }: Props) {
     waitingItems,
   );
   const message = messageOf(draft, prescribable);
-  const { doctor, form, hasApp, code, setCode, alerts, wasBlocked, problem, problems, isSending, send } =
-    useSigning({ record, draft, message, ...signing });
+  const {
+    registration,
+    form,
+    hasApp,
+    code,
+    setCode,
+    alerts,
+    wasBlocked,
+    problem,
+    problems,
+    isSending,
+    send,
+  } = useSigning({ record, draft, message, ...signing });
   return (
     <chakra.form
       ref={form}
@@ -102,7 +113,7 @@ export function PrescriptionForm({ record, ...signing }: Props) {
           isIncomplete={Object.keys(problemsOf(draft, prescribable, null)).length > 0}
         />
         <Section title="Assinatura">
-          <Registration doctor={doctor} />
+          <Registration registration={registration} />
           {hasApp ? (
             <CodeField
               label="Código do aplicativo"
@@ -122,7 +133,12 @@ export function PrescriptionForm({ record, ...signing }: Props) {
             </Notice>
           ))}
           {problem ? <Notice tone="danger">{problem}</Notice> : null}
-          <Button type="submit" isWide isPending={isSending} disabled={!doctor || prescribable.length === 0}>
+          <Button
+            type="submit"
+            isWide
+            isPending={isSending}
+            disabled={!registration || prescribable.length === 0}
+          >
             <Signature size={18} aria-hidden />
             Assinar e enviar
           </Button>
@@ -140,7 +156,7 @@ interface Signing extends Props {
 /** Signs and sends the prescription when nothing is missing and no alert waits. */
 function useSigning({ record, revision, draft, message, onIssued, onSigning }: Signing) {
   const { appointment, prescribable } = record;
-  const { doctor } = useStaffMember();
+  const { registration } = useStaffMember();
   const hasApp = useHasApp();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -162,8 +178,8 @@ function useSigning({ record, revision, draft, message, onIssued, onSigning }: S
     }
     const found = problemsOf(draft, prescribable, hasApp ? code : null);
     if (Object.keys(found).length > 0) return setProblems(found);
-    if (!doctor) return;
-    const { council, registrationNumber, registrationState } = doctor;
+    if (!registration) return;
+    const { council, registrationNumber, registrationState } = registration;
     onSigning(true);
     const fieldProblems = await prescribe({
       appointmentId: appointment.id,
@@ -181,7 +197,19 @@ function useSigning({ record, revision, draft, message, onIssued, onSigning }: S
     setProblems(Object.keys(fieldProblems).length > 0 ? fieldProblems : NONE);
   };
 
-  return { doctor, form, hasApp, code, setCode, alerts, wasBlocked, problem, problems, isSending, send };
+  return {
+    registration,
+    form,
+    hasApp,
+    code,
+    setCode,
+    alerts,
+    wasBlocked,
+    problem,
+    problems,
+    isSending,
+    send,
+  };
 }
 
 interface MedicinesProps {
@@ -225,8 +253,8 @@ function Medicines({ medicines, items, wantedOf, problems, onChoose, onChange }:
 }
 
 /** The signer, from the doctor's own record, read-only. */
-function Registration({ doctor }: { doctor: StaffMember['doctor'] }) {
-  if (!doctor)
+function Registration({ registration }: { registration: StaffMember['registration'] }) {
+  if (!registration)
     return (
       <Notice tone="danger">
         O seu registro no conselho ainda não foi cadastrado. Fale com a administração para poder prescrever.
@@ -235,13 +263,13 @@ function Registration({ doctor }: { doctor: StaffMember['doctor'] }) {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
       <Field label="Conselho">
-        <Input readOnly value={doctor.council} css={{ bg: 'ground' }} />
+        <Input readOnly value={registration.council} css={{ bg: 'ground' }} />
       </Field>
       <Field label="Registro">
-        <Input readOnly value={doctor.registrationNumber} css={{ bg: 'ground' }} />
+        <Input readOnly value={registration.registrationNumber} css={{ bg: 'ground' }} />
       </Field>
       <Field label="Estado">
-        <Input readOnly value={doctor.registrationState} css={{ bg: 'ground' }} />
+        <Input readOnly value={registration.registrationState} css={{ bg: 'ground' }} />
       </Field>
     </chakra.div>
   );

@@ -70,7 +70,7 @@ describe('the list of questionnaires', () => {
 
   it('is in the rail of a medical director', async () => {
     const doctor = { council: 'CRM', registrationNumber: '1', registrationState: 'SP', isActive: true };
-    const director = { ...DOCTOR, doctor: { ...doctor, isMedicalDirector: true } };
+    const director = { ...DOCTOR, registration: { ...doctor, isMedicalDirector: true } };
     await renderPanel('/painel/questionarios', { me: director, answers: { questionnaireLines: [LINE] } });
     expect(await screen.findByText('Questionários')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sono' })).toHaveAttribute(

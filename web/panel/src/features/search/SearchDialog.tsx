@@ -161,7 +161,12 @@ const PAUSE_MS = 250;
 const SHORTEST = 3;
 
 const STATUS = { DRAFT: 'Rascunho', PUBLISHED: undefined, ARCHIVED: 'Arquivado' } as const;
-const ROLES = { patient: undefined, doctor: 'Médico', admin: 'Administração' } as const;
+const ROLES = {
+  patient: undefined,
+  doctor: 'Médico',
+  pharmacist: 'Farmacêutico',
+  admin: 'Administração',
+} as const;
 
 /**
  * The pages, orders, products and people with the typed words. The server decides what the admin may read, in the same

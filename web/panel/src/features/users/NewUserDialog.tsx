@@ -6,26 +6,33 @@ import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
+import {
+  COUNCIL_OF,
+  NO_REGISTRATION,
+  RegistrationFields,
+  type RegistrationValues,
+  registrationInput,
+} from './RegistrationFields.tsx';
 import { ROLE_LABELS } from './roles.ts';
 import { useAdminCreateUserMutation } from './UsersPage.generated.ts';
 
 const BLANK = { firstName: '', lastName: '', document: '', birthDate: '', phone: '', email: '' };
-type Values = typeof BLANK & DoctorValues;
-const ROLES: readonly Role[] = ['doctor', 'admin', 'patient'];
+type Values = typeof BLANK & RegistrationValues;
+const ROLES: readonly Role[] = ['doctor', 'pharmacist', 'admin', 'patient'];
 
 /** Creates an account for another person. They set the password by a link in a mail. */
 export function NewUserDialog({ onClose, onMade }: { onClose(): void; onMade(): void }) {
   const [role, setRole] = useState<Role>('doctor');
+  const council = COUNCIL_OF[role];
   const [create] = useAdminCreateUserMutation();
   return (
     <Dialog title="Nova conta" isOpen onClose={onClose}>
       <ActForm<Values>
         label="Nova conta"
-        defaults={{ ...BLANK, ...NO_DOCTOR }}
+        defaults={{ ...BLANK, ...NO_REGISTRATION }}
         action="Criar conta e avisar por e-mail"
         asksReason={false}
-        send={async ({ firstName, lastName, document, birthDate, phone, email, ...doctor }) => {
+        send={async ({ firstName, lastName, document, birthDate, phone, email, ...values }) => {
           const input = {
             role,
             firstName,
@@ -34,7 +41,7 @@ export function NewUserDialog({ onClose, onMade }: { onClose(): void; onMade(): 
             birthDate,
             phone,
             email,
-            doctor: role === 'doctor' ? doctorInput(doctor) : null,
+            registration: council ? registrationInput(values) : null,
           };
           return (await create({ variables: { input } })).data?.createUser;
         }}
@@ -70,7 +77,7 @@ export function NewUserDialog({ onClose, onMade }: { onClose(): void; onMade(): 
             <TextField name="email" label="E-mail" type="email" inputMode="email" autoCapitalize="none" />
           </div>
         </FieldGrid>
-        {role === 'doctor' ? <DoctorFields /> : null}
+        {council ? <RegistrationFields council={council} /> : null}
       </ActForm>
     </Dialog>
   );

@@ -1,9 +1,15 @@
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import type { Council } from '#web/apollo/schema.generated.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
 import { type ActAnswer, ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
+import {
+  NO_REGISTRATION,
+  RegistrationFields,
+  type RegistrationValues,
+  registrationInput,
+} from './RegistrationFields.tsx';
 import { ROLE_LABELS } from './roles.ts';
 import {
   type AdminUser_userFragment as AdminUser,
@@ -13,14 +19,15 @@ import {
   useAdminNameDirectorMutation,
   useAdminRemoveUserMutation,
   useAdminResetTwoFactorMutation,
-  useAdminSaveDoctorMutation,
-  useAdminSuspendDoctorMutation,
+  useAdminSaveRegistrationMutation,
+  useAdminSuspendProfessionalMutation,
 } from './UsersPage.generated.ts';
 
 export type UserAct =
   | 'role'
   | 'identity'
   | 'doctor'
+  | 'pharmacist'
   | 'check'
   | 'suspend'
   | 'resume'
@@ -44,7 +51,9 @@ export function UserActForm({ act, ...props }: Props) {
     case 'identity':
       return <CorrectIdentity {...props} />;
     case 'doctor':
-      return <SaveDoctor {...props} />;
+      return <SaveRegistration key={act} council="CRM" {...props} />;
+    case 'pharmacist':
+      return <SaveRegistration key={act} council="CRF" {...props} />;
     default:
       return <PlainAct key={act} act={act} {...props} />;
   }
@@ -77,37 +86,43 @@ function ChangeRole({ user, onBack, onDone }: Omit<Props, 'act'>) {
   );
 }
 
-function SaveDoctor({ user, onBack, onDone }: Omit<Props, 'act'>) {
-  const [saveDoctor] = useAdminSaveDoctorMutation();
+function SaveRegistration({ council, user, onBack, onDone }: Omit<Props, 'act'> & { council: Council }) {
+  const [saveRegistration] = useAdminSaveRegistrationMutation();
   return (
-    <ActForm<DoctorValues>
-      label="Dados do médico"
-      defaults={doctorValues(user)}
-      action="Salvar dados do médico"
+    <ActForm<RegistrationValues>
+      label="Registro profissional"
+      defaults={registrationValues(user, council)}
+      action="Salvar registro"
       send={async ({ reason, ...values }) =>
-        (await saveDoctor({ variables: { userId: user.id, reason, doctor: doctorInput(values) } })).data
-          ?.saveDoctor
+        (
+          await saveRegistration({
+            variables: { userId: user.id, council, reason, registration: registrationInput(values) },
+          })
+        ).data?.saveRegistration
       }
-      onDone={() => onDone('Dados do médico salvos.')}
+      onDone={() => onDone('Registro salvo.')}
       onCancel={onBack}
     >
-      <p>Um CRM novo precisa ser conferido de novo antes de {firstName(user)} atender.</p>
-      <DoctorFields />
+      <p>
+        Um {council} novo precisa ser conferido de novo antes de {firstName(user)}{' '}
+        {council === 'CRM' ? 'atender' : 'dispensar'}.
+      </p>
+      <RegistrationFields council={council} />
     </ActForm>
   );
 }
 
-function doctorValues({ doctor }: AdminUser): DoctorValues {
-  if (!doctor) return NO_DOCTOR;
-  const { registrationNumber, registrationState, professionalAddress, professionalPhone } = doctor;
+function registrationValues({ registration }: AdminUser, council: Council): RegistrationValues {
+  if (registration?.council !== council) return NO_REGISTRATION;
+  const { registrationNumber, registrationState, professionalAddress, professionalPhone } = registration;
   return {
     registrationNumber,
     registrationState,
     professionalAddress,
     // The mask expects the number without the country code.
     professionalPhone: professionalPhone.replace(/^\+55/, ''),
-    rqe: doctor.rqe ?? '',
-    specialty: doctor.specialty ?? '',
+    rqe: registration.rqe ?? '',
+    specialty: registration.specialty ?? '',
   };
 }
 
@@ -150,7 +165,7 @@ function CorrectIdentity({ user, onBack, onDone }: Omit<Props, 'act'>) {
   );
 }
 
-type PlainActName = Exclude<UserAct, 'role' | 'identity' | 'doctor'>;
+type PlainActName = Exclude<UserAct, 'role' | 'identity' | 'doctor' | 'pharmacist'>;
 
 interface PlainWords {
   /** The name of the form, where it is not that of the button. */
@@ -167,19 +182,19 @@ const PLAIN_ACTS: Readonly<Record<PlainActName, PlainWords>> = {
     action: 'Registro conferido',
     done: 'Registro conferido.',
     effect: () =>
-      'Procure o registro na busca de médicos do CFM. No motivo, escreva o que você viu e onde: situação, nome e data da consulta.',
+      'Procure o registro na busca de profissionais do conselho. No motivo, escreva o que você viu e onde: situação, nome e data da consulta.',
   },
   suspend: {
-    action: 'Suspender médico',
-    done: 'Médico suspenso.',
+    action: 'Suspender acesso',
+    done: 'Acesso suspenso.',
     isDanger: true,
     effect: (first) =>
-      `${first} sai de todas as sessões, não prescreve e não abre consultas, prontuários, fotos nem conversas até você reativar o acesso.`,
+      `${first} sai de todas as sessões e não prescreve, não dispensa e não abre prontuários, fotos nem conversas até você reativar o acesso.`,
   },
   resume: {
-    action: 'Reativar médico',
-    done: 'Médico reativado.',
-    effect: (first) => `${first} volta a assumir consultas e a prescrever.`,
+    action: 'Reativar acesso',
+    done: 'Acesso reativado.',
+    effect: (first) => `${first} volta a exercer a sua profissão na clínica.`,
   },
   nameDirector: {
     action: 'Nomear diretor médico',
@@ -231,7 +246,7 @@ function PlainAct({ act, user, onBack, onDone }: Props<PlainActName>) {
 
 function usePlainAct(act: PlainActName, userId: string) {
   const [check] = useAdminCheckRegistrationMutation();
-  const [suspend] = useAdminSuspendDoctorMutation();
+  const [suspend] = useAdminSuspendProfessionalMutation();
   const [nameDirector] = useAdminNameDirectorMutation();
   const [resetTwoFactor] = useAdminResetTwoFactorMutation();
   const [remove] = useAdminRemoveUserMutation();
@@ -243,7 +258,7 @@ function usePlainAct(act: PlainActName, userId: string) {
       case 'suspend':
       case 'resume':
         return (await suspend({ variables: { ...about, isSuspended: act === 'suspend' } })).data
-          ?.suspendDoctor;
+          ?.suspendProfessional;
       case 'nameDirector':
       case 'dismissDirector':
         return (await nameDirector({ variables: { ...about, isDirector: act === 'nameDirector' } })).data

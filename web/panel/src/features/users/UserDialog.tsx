@@ -51,7 +51,7 @@ export function UserDialog({ user: from, onClose, onChanged }: Props) {
 }
 
 function UserFacts({ user }: { user: AdminUser }) {
-  const { doctor } = user;
+  const { registration } = user;
   return (
     <Facts
       items={[
@@ -60,15 +60,25 @@ function UserFacts({ user }: { user: AdminUser }) {
         ['CPF', formatCpf(user.document)],
         ['Telefone', formatPhone(user.phone)],
         ['Duas etapas', user.twoFactorEnabled ? 'Ligada' : 'Desligada'],
-        ...(doctor
+        ...(registration
           ? ([
-              ['Registro', `${doctor.council} ${doctor.registrationNumber}/${doctor.registrationState}`],
+              [
+                'Registro',
+                `${registration.council} ${registration.registrationNumber}/${registration.registrationState}`,
+              ],
               [
                 'Conferido',
-                doctor.registrationCheckedAt ? formatDateTime(doctor.registrationCheckedAt) : 'Ainda não',
+                registration.registrationCheckedAt
+                  ? formatDateTime(registration.registrationCheckedAt)
+                  : 'Ainda não',
               ],
-              ['Diretor médico', doctor.isMedicalDirector ? 'Sim' : 'Não'],
-              ['Suspenso', doctor.suspendedAt ? `Desde ${formatDateTime(doctor.suspendedAt)}` : 'Não'],
+              ...(registration.council === 'CRM'
+                ? ([['Diretor médico', registration.isMedicalDirector ? 'Sim' : 'Não']] as const)
+                : []),
+              [
+                'Suspenso',
+                registration.suspendedAt ? `Desde ${formatDateTime(registration.suspendedAt)}` : 'Não',
+              ],
             ] as const)
           : []),
       ]}
@@ -85,7 +95,7 @@ function Acts({
   isSelf: boolean;
   onChoose(act: UserAct): void;
 }) {
-  const { doctor } = user;
+  const { registration } = user;
   const actButton = (act: UserAct, text: string, look: 'outline' | 'danger' = 'outline') => (
     <Button look={look} size="sm" disabled={isSelf} onClick={() => onChoose(act)}>
       {text}
@@ -93,16 +103,26 @@ function Acts({
   );
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {doctor && !doctor.registrationCheckedAt ? actButton('check', 'Conferir registro') : null}
-      {actButton('doctor', doctor ? 'Mudar dados do médico' : 'Cadastrar como médico')}
+      {registration && !registration.registrationCheckedAt ? actButton('check', 'Conferir registro') : null}
+      {user.role === 'pharmacist'
+        ? null
+        : actButton('doctor', registration?.council === 'CRM' ? 'Mudar o CRM' : 'Cadastrar como médico')}
+      {user.role === 'doctor'
+        ? null
+        : actButton(
+            'pharmacist',
+            registration?.council === 'CRF' ? 'Mudar o CRF' : 'Cadastrar como farmacêutico',
+          )}
       {actButton('role', 'Mudar papel')}
       {actButton('identity', 'Corrigir CPF ou data de nascimento')}
-      {doctor && !doctor.suspendedAt ? actButton('suspend', 'Suspender médico', 'danger') : null}
-      {doctor?.isActive && !doctor.isMedicalDirector
+      {registration && !registration.suspendedAt ? actButton('suspend', 'Suspender acesso', 'danger') : null}
+      {registration?.council === 'CRM' && registration.isActive && !registration.isMedicalDirector
         ? actButton('nameDirector', 'Nomear diretor médico')
         : null}
-      {doctor?.isMedicalDirector ? actButton('dismissDirector', 'Tirar da direção médica', 'danger') : null}
-      {doctor?.suspendedAt ? actButton('resume', 'Reativar médico') : null}
+      {registration?.isMedicalDirector
+        ? actButton('dismissDirector', 'Tirar da direção médica', 'danger')
+        : null}
+      {registration?.suspendedAt ? actButton('resume', 'Reativar acesso') : null}
       {user.twoFactorEnabled ? actButton('twoFactor', 'Redefinir duas etapas', 'danger') : null}
       {actButton('remove', 'Remover conta', 'danger')}
     </chakra.div>

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
 import { RefusalFragmentDoc } from '../../../../shared/errors/refusal.generated.ts';
-export type AdminUser_userFragment = { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, birthDate: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRegistration', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean, isMedicalDirector: boolean } | null } & { ' $fragmentName'?: 'AdminUser_userFragment' };
+export type AdminUser_userFragment = { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, birthDate: string, role: Types.Role, twoFactorEnabled: boolean, registration: { __typename: 'CouncilRegistration', council: Types.Council, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean, isMedicalDirector: boolean } | null } & { ' $fragmentName'?: 'AdminUser_userFragment' };
 
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -54,14 +54,15 @@ export type AdminChangeRoleMutation = { changeRole:
     )
    };
 
-export type AdminSaveDoctorMutationVariables = Exact<{
+export type AdminSaveRegistrationMutationVariables = Exact<{
   userId: string;
-  doctor: Types.DoctorInput;
+  council: Types.Council;
+  registration: Types.CouncilRegistrationInput;
   reason: string;
 }>;
 
 
-export type AdminSaveDoctorMutation = { saveDoctor:
+export type AdminSaveRegistrationMutation = { saveRegistration:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
     | (
@@ -85,14 +86,14 @@ export type AdminCheckRegistrationMutation = { checkRegistration:
     )
    };
 
-export type AdminSuspendDoctorMutationVariables = Exact<{
+export type AdminSuspendProfessionalMutationVariables = Exact<{
   userId: string;
   isSuspended: boolean;
   reason: string;
 }>;
 
 
-export type AdminSuspendDoctorMutation = { suspendDoctor:
+export type AdminSuspendProfessionalMutation = { suspendProfessional:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
     | (
@@ -154,21 +155,21 @@ export type AdminCorrectIdentityMutation = { correctIdentity:
     | { __typename: 'User', id: string, document: string }
    };
 
-export const AdminUser_userFragmentDoc = /* @__PURE__ */ fragment<AdminUser_userFragment>("AdminUser_user", "User", ["id","name","email","phone","document","birthDate","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive","isMedicalDirector"]]]);
+export const AdminUser_userFragmentDoc = /* @__PURE__ */ fragment<AdminUser_userFragment>("AdminUser_user", "User", ["id","name","email","phone","document","birthDate","role","twoFactorEnabled",["registration",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive","isMedicalDirector"]]]);
 export const useAdminUser_user = (from: FragmentOf<AdminUser_userFragment>) => useMasked(AdminUser_userFragmentDoc, 'AdminUser_user', from);
-export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","after":"String"}, [["users",["total","next","previous",["items",["id","...AdminUser_user"]]],{"search":"$search","role":"$role","limit":"$limit","after":"$after"}]], '0b458457c11649e37fc988f11bccc2b123985ee70b5ba76e879369aa38a7331a', [AdminUser_userFragmentDoc]);
+export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","after":"String"}, [["users",["total","next","previous",["items",["id","...AdminUser_user"]]],{"search":"$search","role":"$role","limit":"$limit","after":"$after"}]], '14b700e88778261d3a142d78dca3d9f66cfd31075ffa8c09871a5cae7e186d2d', [AdminUser_userFragmentDoc]);
 export const useAdminUsersQuery = (options: useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => useQuery(AdminUsersDocument, options as useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>);
-export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"input":"$input"}]], 'abed362c4ebff13b4c0ed96c05344a607e935592639bf9a88cc84535ac47ac6f', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"input":"$input"}]], '16f10caaf8ab09418355d9a99401713ddacde4aa16f4ed2465e379660495d06a', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
 export const useAdminCreateUserMutation = (options?: useMutation.Options<AdminCreateUserMutation, AdminCreateUserMutationVariables>) => useMutation(AdminCreateUserDocument, options);
-export const AdminChangeRoleDocument = /* @__PURE__ */ operation<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>("mutation", "AdminChangeRole", {"userId":"ID!","role":"Role!","reason":"String!"}, [["changeRole",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","role":"$role","reason":"$reason"}]], '89154bb9be8519c27d8ce4bf9b2b15a0d1c3af7370498d1fc5634f507eaacc98', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const AdminChangeRoleDocument = /* @__PURE__ */ operation<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>("mutation", "AdminChangeRole", {"userId":"ID!","role":"Role!","reason":"String!"}, [["changeRole",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","role":"$role","reason":"$reason"}]], '2fddb185519bae4842a91f27f480c01212a754a1b5a9997f971c41f1814759f5', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
 export const useAdminChangeRoleMutation = (options?: useMutation.Options<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>) => useMutation(AdminChangeRoleDocument, options);
-export const AdminSaveDoctorDocument = /* @__PURE__ */ operation<AdminSaveDoctorMutation, AdminSaveDoctorMutationVariables>("mutation", "AdminSaveDoctor", {"userId":"ID!","doctor":"DoctorInput!","reason":"String!"}, [["saveDoctor",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","doctor":"$doctor","reason":"$reason"}]], '24aa6677c086c5c4f4d246282cefb378b6f1c69374fd27b7760a2818d762b77a', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
-export const useAdminSaveDoctorMutation = (options?: useMutation.Options<AdminSaveDoctorMutation, AdminSaveDoctorMutationVariables>) => useMutation(AdminSaveDoctorDocument, options);
-export const AdminCheckRegistrationDocument = /* @__PURE__ */ operation<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>("mutation", "AdminCheckRegistration", {"userId":"ID!","reason":"String!"}, [["checkRegistration",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","reason":"$reason"}]], 'bfdc31e233f7cf919b98f36fdc6a63d9b949dda04f7675dfb67d42c10e78a616', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const AdminSaveRegistrationDocument = /* @__PURE__ */ operation<AdminSaveRegistrationMutation, AdminSaveRegistrationMutationVariables>("mutation", "AdminSaveRegistration", {"userId":"ID!","council":"Council!","registration":"CouncilRegistrationInput!","reason":"String!"}, [["saveRegistration",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","council":"$council","registration":"$registration","reason":"$reason"}]], '326369a134db421cafee4797f1853b428ff5dabaa4fda702f1f0a1b7145c257b', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const useAdminSaveRegistrationMutation = (options?: useMutation.Options<AdminSaveRegistrationMutation, AdminSaveRegistrationMutationVariables>) => useMutation(AdminSaveRegistrationDocument, options);
+export const AdminCheckRegistrationDocument = /* @__PURE__ */ operation<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>("mutation", "AdminCheckRegistration", {"userId":"ID!","reason":"String!"}, [["checkRegistration",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","reason":"$reason"}]], '28e4f873dec6ba8fb3ace8b0f67ca35e0982a2d987d7033ac713ad128148cf6e', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
 export const useAdminCheckRegistrationMutation = (options?: useMutation.Options<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>) => useMutation(AdminCheckRegistrationDocument, options);
-export const AdminSuspendDoctorDocument = /* @__PURE__ */ operation<AdminSuspendDoctorMutation, AdminSuspendDoctorMutationVariables>("mutation", "AdminSuspendDoctor", {"userId":"ID!","isSuspended":"Boolean!","reason":"String!"}, [["suspendDoctor",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","isSuspended":"$isSuspended","reason":"$reason"}]], '4ab297abd928603e0f63cb6e5adb0d4a4491cd016f33384499c7ffd3386bab1b', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
-export const useAdminSuspendDoctorMutation = (options?: useMutation.Options<AdminSuspendDoctorMutation, AdminSuspendDoctorMutationVariables>) => useMutation(AdminSuspendDoctorDocument, options);
-export const AdminNameDirectorDocument = /* @__PURE__ */ operation<AdminNameDirectorMutation, AdminNameDirectorMutationVariables>("mutation", "AdminNameDirector", {"userId":"ID!","isDirector":"Boolean!","reason":"String!"}, [["nameMedicalDirector",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","isDirector":"$isDirector","reason":"$reason"}]], '67a7edd63d8e1cb780aa500164e796f9ed22dc8fbc795affb07e42e7aaca12d2', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const AdminSuspendProfessionalDocument = /* @__PURE__ */ operation<AdminSuspendProfessionalMutation, AdminSuspendProfessionalMutationVariables>("mutation", "AdminSuspendProfessional", {"userId":"ID!","isSuspended":"Boolean!","reason":"String!"}, [["suspendProfessional",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","isSuspended":"$isSuspended","reason":"$reason"}]], '399ac3df87a1c95c5f88a91f05bcf045d5f8e4ce146d7f7409e65347942b3f2e', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
+export const useAdminSuspendProfessionalMutation = (options?: useMutation.Options<AdminSuspendProfessionalMutation, AdminSuspendProfessionalMutationVariables>) => useMutation(AdminSuspendProfessionalDocument, options);
+export const AdminNameDirectorDocument = /* @__PURE__ */ operation<AdminNameDirectorMutation, AdminNameDirectorMutationVariables>("mutation", "AdminNameDirector", {"userId":"ID!","isDirector":"Boolean!","reason":"String!"}, [["nameMedicalDirector",[["...User",["id","...AdminUser_user"]],"...Refusal@unmask"],{"userId":"$userId","isDirector":"$isDirector","reason":"$reason"}]], '5da7ee7dedf8e774b90a448029eee6c81f774074fca0e777cfcf61837084a42c', [AdminUser_userFragmentDoc, RefusalFragmentDoc]);
 export const useAdminNameDirectorMutation = (options?: useMutation.Options<AdminNameDirectorMutation, AdminNameDirectorMutationVariables>) => useMutation(AdminNameDirectorDocument, options);
 export const AdminResetTwoFactorDocument = /* @__PURE__ */ operation<AdminResetTwoFactorMutation, AdminResetTwoFactorMutationVariables>("mutation", "AdminResetTwoFactor", {"userId":"ID!","reason":"String!"}, [["resetUserTwoFactor",[["...Done",["ok"]],"...Refusal@unmask"],{"userId":"$userId","reason":"$reason"}]], 'a6ef42799a3d6aeb8404beb1d760e05ebf4264aaf04d8f95dd3bcde41082c57e', [RefusalFragmentDoc]);
 export const useAdminResetTwoFactorMutation = (options?: useMutation.Options<AdminResetTwoFactorMutation, AdminResetTwoFactorMutationVariables>) => useMutation(AdminResetTwoFactorDocument, options);

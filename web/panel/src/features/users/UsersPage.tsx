@@ -88,9 +88,9 @@ export default function UsersPage() {
   );
 }
 
-function DoctorTag({ doctor }: { doctor: NonNullable<AdminUser['doctor']> }) {
-  if (doctor.suspendedAt) return <Tag tone="danger">Médico suspenso</Tag>;
-  return doctor.isActive ? (
+function RegistrationTag({ registration }: { registration: NonNullable<AdminUser['registration']> }) {
+  if (registration.suspendedAt) return <Tag tone="danger">Suspenso</Tag>;
+  return registration.isActive ? (
     <Tag tone="ok">Registro conferido</Tag>
   ) : (
     <Tag tone="danger">Conferir registro</Tag>
@@ -102,9 +102,9 @@ interface Props {
   onOpen(): void;
 }
 
-/** An account in the list, with the state of a doctor's registration. */
+/** An account in the list, with the state of a registration. */
 function UserRow({ user, onOpen }: Props) {
-  const { id, name, role, email, document, doctor } = useAdminUser_user(user);
+  const { id, name, role, email, document, registration } = useAdminUser_user(user);
   return (
     <Row
       title={role === 'patient' ? <TextLink to={`/painel/admin/clientes/${id}`}>{name}</TextLink> : name}
@@ -112,9 +112,11 @@ function UserRow({ user, onOpen }: Props) {
         ROLE_LABELS[role],
         email,
         formatCpf(document),
-        doctor ? `${doctor.council} ${doctor.registrationNumber}/${doctor.registrationState}` : null,
+        registration
+          ? `${registration.council} ${registration.registrationNumber}/${registration.registrationState}`
+          : null,
       ]}
-      aside={doctor ? <DoctorTag doctor={doctor} /> : null}
+      aside={registration ? <RegistrationTag registration={registration} /> : null}
       actions={
         <Button look="outline" size="sm" aria-label={`Gerenciar ${name}`} onClick={onOpen}>
           Gerenciar

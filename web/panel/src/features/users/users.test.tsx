@@ -12,7 +12,7 @@ const RUI = {
   birthDate: '1989-11-05',
   role: 'doctor',
   twoFactorEnabled: true,
-  doctor: {
+  registration: {
     council: 'CRM',
     registrationNumber: '101',
     registrationState: 'SP',
@@ -63,21 +63,21 @@ describe('users', () => {
     let rui: typeof RUI | object = RUI;
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: () => page(rui),
-      suspendDoctor: (args: object) => {
+      suspendProfessional: (args: object) => {
         sent.push(args);
-        rui = { ...RUI, doctor: { ...RUI.doctor, suspendedAt: '2026-11-21T12:00:00Z' } };
+        rui = { ...RUI, registration: { ...RUI.registration, suspendedAt: '2026-11-21T12:00:00Z' } };
         return { __typename: 'User', ...rui };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
-    expect(screen.getByText(/não abre consultas, prontuários, fotos nem conversas/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
+    expect(screen.getByText(/não abre prontuários, fotos nem conversas/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
     expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Motivo'), 'Registro vencido');
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
-    expect(await screen.findByRole('button', { name: 'Reativar médico' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
+    expect(await screen.findByRole('button', { name: 'Reativar acesso' })).toBeVisible();
     expect(sent).toEqual([{ userId: 'u1', isSuspended: true, reason: 'Registro vencido' }]);
   });
 
@@ -150,7 +150,7 @@ describe('users', () => {
     const sent: unknown[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),
-      suspendDoctor: (args: object) => {
+      suspendProfessional: (args: object) => {
         if (!isFresh) throw new GraphQLError('code', { extensions: { code: 'step_up_required' } });
         sent.push(args);
         return { __typename: 'User', ...RUI };
@@ -161,9 +161,9 @@ describe('users', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Gerenciar Rui Costa' }));
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
     await user.type(screen.getByLabelText('Motivo'), 'Registro vencido');
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Confirme que é você' })).getByRole('button', {
         name: 'Fechar',
@@ -171,7 +171,7 @@ describe('users', () => {
     );
     expect(await screen.findByText(/Confirme que é você com o código/)).toBeVisible();
     expect(screen.getByLabelText('Motivo')).toHaveValue('Registro vencido');
-    await user.click(screen.getByRole('button', { name: 'Suspender médico' }));
+    await user.click(screen.getByRole('button', { name: 'Suspender acesso' }));
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
     await waitFor(() =>
       expect(sent).toEqual([{ userId: 'u1', isSuspended: true, reason: 'Registro vencido' }]),
@@ -180,7 +180,7 @@ describe('users', () => {
 
   it('who are admins cannot change their own account', async () => {
     const { user } = await renderAdmin('/painel/admin/usuarios', {
-      users: page({ ...RUI, ...ADMIN, doctor: null }),
+      users: page({ ...RUI, ...ADMIN, registration: null }),
     });
     await user.click(await screen.findByRole('button', { name: `Gerenciar ${ADMIN.name}` }));
     expect(screen.getByText(/peça a outro administrador/)).toBeVisible();

@@ -252,7 +252,9 @@ describe('the approval of a draft', () => {
       code: 'questionnaire_approver_dismissed',
     });
     await ask(drafting.NAME, { userId: other.id, isDirector: true }, admin);
-    await runWithoutTriggers(app, 'update doctor set suspended_at = now() where user_id = $1', [other.id]);
+    await runWithoutTriggers(app, 'update council_registration set suspended_at = now() where user_id = $1', [
+      other.id,
+    ]);
     expect(await step(drafting.PUBLISH, draft, admin)).toMatchObject({
       code: 'questionnaire_approver_dismissed',
     });

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../services.ts';
 import { record } from '../../../../shared/events/record.ts';
 import { InvalidInput, Refusal } from '../../../../shared/refusals.ts';
 import { wholeText } from '../../../../shared/wholeText.ts';
-import { activeDoctor } from '../../../account/doctor/activeDoctor.ts';
+import { activeDoctor } from '../../../account/council/activeProfessional.ts';
 import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { MAX_REASON_LENGTH } from '../../../account/users/recordAct.ts';
 import { QuestionnaireVersion } from '../questionnaireVersion.entity.ts';

@@ -8,7 +8,7 @@ const DRAFT = `__typename ... on QuestionnaireDraft { id type baseVersion revisi
 
 export const NAME = `mutation ($userId: ID!, $isDirector: Boolean!) {
   nameMedicalDirector(userId: $userId, isDirector: $isDirector, reason: "Portaria 12/2026") {
-    __typename ... on User { doctor { isMedicalDirector } } ... on UserError { code } } }`;
+    __typename ... on User { registration { isMedicalDirector } } ... on UserError { code } } }`;
 export const START = `mutation ($type: String!) { startQuestionnaireDraft(type: $type) { ${DRAFT} } }`;
 export const SAVE = `mutation ($id: ID!, $seenRevision: Int!, $definition: JSON!) {
   saveQuestionnaireDraft(id: $id, seenRevision: $seenRevision, definition: $definition) { ${DRAFT} } }`;

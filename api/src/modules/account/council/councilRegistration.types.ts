@@ -1,26 +1,44 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
-import type { DoctorRow } from './doctor.entity.ts';
+import { Role } from '../role.ts';
+import { Council, type CouncilRegistrationRow } from './councilRegistration.entity.ts';
 
-/** Why a doctor may not act: an admin has not looked the registration up yet, or has suspended the doctor. */
-export const DoctorBlock = { unchecked: 'unchecked', suspended: 'suspended' } as const;
-export type DoctorBlock = (typeof DoctorBlock)[keyof typeof DoctorBlock];
+registerEnumType(Council, { name: 'Council', description: 'CRM registers doctors, CRF pharmacists.' });
 
-registerEnumType(DoctorBlock, { name: 'DoctorBlock', description: 'Why the clinic is closed to a doctor.' });
+/** The council that registers each profession. */
+const COUNCIL_OF = { [Role.doctor]: 'CRM', [Role.pharmacist]: 'CRF' } as const satisfies Partial<
+  Record<Role, Council>
+>;
+
+/** The council with which a role must be registered; null for a role that needs no registration. */
+export const councilOf = (role: Role): Council | null =>
+  role === Role.doctor || role === Role.pharmacist ? COUNCIL_OF[role] : null;
+
+/** Why a doctor or pharmacist may not act: an admin has not looked the registration up yet, or has suspended them. */
+export const RegistrationBlock = { unchecked: 'unchecked', suspended: 'suspended' } as const;
+export type RegistrationBlock = (typeof RegistrationBlock)[keyof typeof RegistrationBlock];
+
+registerEnumType(RegistrationBlock, {
+  name: 'RegistrationBlock',
+  description: 'Why the clinic is closed to a doctor, or the pharmacy to a pharmacist.',
+});
 
 /**
- * The only rule for who is an active doctor. Null for an active one; a doctor without a registration is unchecked.
+ * The only rule for who is an active doctor or pharmacist. Null for an active one; without a registration they are
+ * unchecked.
  */
-export function doctorBlock(row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'> | null): DoctorBlock | null {
+export function registrationBlock(
+  row: Pick<CouncilRegistrationRow, 'checkedAt' | 'suspendedAt'> | null,
+): RegistrationBlock | null {
   if (row?.suspendedAt) return 'suspended';
   return row?.checkedAt ? null : 'unchecked';
 }
 
 @OfTheShop()
-@ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
-export class DoctorRegistration {
-  @Field(() => String, { description: 'The medical council that registered the doctor; always CRM' })
-  council!: string;
+@ObjectType({ description: 'The registration of a doctor or pharmacist, as they and admins see it.' })
+export class CouncilRegistration {
+  @Field(() => Council, { description: 'CRM for a doctor, CRF for a pharmacist' })
+  council!: Council;
 
   @Field(() => String)
   registrationNumber!: string;
@@ -55,7 +73,8 @@ export class DoctorRegistration {
   suspendedAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Checked and not suspended. Only such a doctor may take appointments and prescribe',
+    description:
+      'Checked and not suspended. Only such a doctor may take appointments and prescribe, only such a pharmacist dispense',
   })
   isActive!: boolean;
 
@@ -63,8 +82,8 @@ export class DoctorRegistration {
   isMedicalDirector!: boolean;
 }
 
-@InputType()
-export class DoctorInput {
+@InputType({ description: 'The registration of a doctor or pharmacist with their council.' })
+export class CouncilRegistrationInput {
   @Field(() => String, { description: '123456, or with its state as 123456/SP' })
   registrationNumber!: string;
 
@@ -84,11 +103,11 @@ export class DoctorInput {
   professionalPhone!: string;
 }
 
-export const isActive = (row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'>): boolean =>
-  doctorBlock(row) === null;
+export const isActive = (row: Pick<CouncilRegistrationRow, 'checkedAt' | 'suspendedAt'>): boolean =>
+  registrationBlock(row) === null;
 
-export const viewDoctor = (row: DoctorRow): DoctorRegistration =>
-  Object.assign(new DoctorRegistration(), {
+export const viewRegistration = (row: CouncilRegistrationRow): CouncilRegistration =>
+  Object.assign(new CouncilRegistration(), {
     council: row.council,
     registrationNumber: row.registrationNumber,
     registrationState: row.registrationState,

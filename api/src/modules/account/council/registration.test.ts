@@ -13,12 +13,12 @@ describe('the registration of a doctor', () => {
   it('is returned to them, with the council and whether they may act', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { data, errors } = await app.graphql(
-      '{ me { doctor { council registrationNumber registrationState isActive registeredAt } } }',
+      '{ me { registration { council registrationNumber registrationState isActive registeredAt } } }',
       {},
       doctor,
     );
     expect(errors).toBeUndefined();
-    expect(data.me.doctor).toEqual({
+    expect(data.me.registration).toEqual({
       council: 'CRM',
       registrationNumber: expect.stringMatching(/^\d+$/),
       registrationState: 'SP',

@@ -4,23 +4,29 @@ import type { StoredAs, Unstored } from '../../../shared/database/tables.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
+/** The councils that register who may prescribe and who may dispense. */
+export const Council = { CRM: 'CRM', CRF: 'CRF' } as const;
+export type Council = (typeof Council)[keyof typeof Council];
+
 /**
- * A doctor's registration with the medical council. The form alone proves nothing, so an admin looks the registration up
- * at the council and records when.
+ * A doctor's registration with the medical council (CRM), or a pharmacist's with theirs (CRF). The form alone proves
+ * nothing, so an admin looks the registration up at the council and records when.
  */
-@Entity({ tableName: 'doctor' })
-@Unique({ properties: ['registrationNumber', 'registrationState'], name: 'doctor_registration_unique' })
-@SealedRow<DoctorRow>({
-  table: 'doctor',
+@Entity({ tableName: 'council_registration' })
+@Unique({
+  properties: ['council', 'registrationNumber', 'registrationState'],
+  name: 'council_registration_unique',
+})
+@SealedRow<CouncilRegistrationRow>({
+  table: 'council_registration',
   subject: ({ userId }) => userId,
   id: ({ userId }) => userId,
   fields: ['professionalAddress', 'professionalPhone', 'checkNote'],
   erased: { professionalAddress: '', professionalPhone: '' },
   oldColumns: { checkNote: 'registration_check_note' },
 })
-export class DoctorRow {
+export class CouncilRegistrationRow {
   [OptionalProps]?:
-    | 'council'
     | 'rqe'
     | 'specialty'
     | 'checkedAt'
@@ -34,7 +40,7 @@ export class DoctorRow {
   userId!: string;
 
   @Property({ type: 'string', length: 8 })
-  council: string = 'CRM';
+  council!: Council;
 
   @Property({ type: 'string', length: 8 })
   registrationNumber!: string;
@@ -49,7 +55,7 @@ export class DoctorRow {
   @Property({ type: 'string', nullable: true })
   specialty: string | null = null;
 
-  /** Printed on prescriptions. */
+  /** Printed on the documents that the person signs. */
   @Property({ type: 'string', persist: false })
   professionalAddress!: Unstored<string>;
 

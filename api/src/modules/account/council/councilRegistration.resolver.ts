@@ -2,47 +2,52 @@ import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../services.ts';
 import { anyOf, db, run } from '../../../shared/database/query.ts';
-import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
-import { DoctorRow } from './doctor.entity.ts';
-import { DoctorBlock, DoctorRegistration, doctorBlock, viewDoctor } from './doctor.types.ts';
+import { CouncilRegistrationRow } from './councilRegistration.entity.ts';
+import {
+  CouncilRegistration,
+  councilOf,
+  RegistrationBlock,
+  registrationBlock,
+  viewRegistration,
+} from './councilRegistration.types.ts';
 
 /** Fields of an account that come from other tables; one statement each for a page of accounts. */
 @Resolver(() => User)
-export class DoctorFieldsResolver {
+export class RegistrationFieldsResolver {
   @FieldResolver(() => Boolean)
   twoFactorEnabled(@Root() user: User, @Ctx() ctx: Context): Promise<boolean> {
     return hasTwoFactor(ctx, user.id);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'True for a doctor or admin who has not set up a second factor',
+    description: 'True for anyone but a patient who has not set up a second factor',
   })
   async enrolmentRequired(@Root() user: User, @Ctx() ctx: Context): Promise<boolean> {
     return needsSecondFactor(user.role) && !(await hasTwoFactor(ctx, user.id));
   }
 
-  @FieldResolver(() => DoctorRegistration, { nullable: true })
-  async doctor(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorRegistration | null> {
-    const row = await doctorRow(ctx, user.id);
-    return row && viewDoctor(row);
+  @FieldResolver(() => CouncilRegistration, { nullable: true })
+  async registration(@Root() user: User, @Ctx() ctx: Context): Promise<CouncilRegistration | null> {
+    const row = await registrationOf(ctx, user.id);
+    return row && viewRegistration(row);
   }
 
-  @FieldResolver(() => DoctorBlock, {
+  @FieldResolver(() => RegistrationBlock, {
     nullable: true,
-    description: 'Why the clinic is closed to this doctor; null for an active doctor and for other roles',
+    description: 'Why this doctor or pharmacist may not act; null for an active one and for other roles',
   })
-  async doctorBlock(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorBlock | null> {
-    return user.role === Role.doctor ? doctorBlock(await doctorRow(ctx, user.id)) : null;
+  async registrationBlock(@Root() user: User, @Ctx() ctx: Context): Promise<RegistrationBlock | null> {
+    return councilOf(user.role) ? registrationBlock(await registrationOf(ctx, user.id)) : null;
   }
 }
 
-function doctorRow(ctx: Context, userId: string): Promise<DoctorRow | null> {
+function registrationOf(ctx: Context, userId: string): Promise<CouncilRegistrationRow | null> {
   return ctx
-    .loader('account.doctors', () => {
-      return new DataLoader<string, DoctorRow | null>(async (ids) => {
-        const rows = await ctx.em.fork().find(DoctorRow, { userId: { $in: [...ids] } });
+    .loader('account.registrations', () => {
+      return new DataLoader<string, CouncilRegistrationRow | null>(async (ids) => {
+        const rows = await ctx.em.fork().find(CouncilRegistrationRow, { userId: { $in: [...ids] } });
         const found = new Map(rows.map((row) => [row.userId, row]));
         return ids.map((id) => found.get(id) ?? null);
       });
