@@ -30,9 +30,13 @@ const MODULES = {
     'evolution',
     'appointment',
   ],
+  pharmacy: [
+    ...['account', 'audit', 'catalog', 'order', 'stock', 'payment', 'quiz', 'evolution', 'appointment'],
+    'prescription',
+  ],
   privacy: [
     ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'savedFilters'],
-    ...['quiz', 'evolution', 'appointment', 'chat', 'prescription'],
+    ...['quiz', 'evolution', 'appointment', 'chat', 'prescription', 'pharmacy'],
   ],
   customer: [
     ...['account', 'activity', 'audit', 'cart', 'order', 'recurrence'],

@@ -60,6 +60,8 @@ import {
   WithdrawalMoveRow,
   WithdrawalRow,
 } from '../modules/payment/withdrawal/withdrawal.entity.ts';
+import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../modules/pharmacy/dispensing.entity.ts';
+import { PharmacyQuestionRow } from '../modules/pharmacy/pharmacyQuestion.entity.ts';
 import {
   PrescriptionDocumentRow,
   SigningCertificateRow,
@@ -101,6 +103,7 @@ import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.t
 import { ReviewRow } from '../modules/review/review.entity.ts';
 import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
+import { LotRow } from '../modules/stock/lot/lot.entity.ts';
 import type { TableOf } from '../shared/database/tables.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
@@ -143,6 +146,11 @@ const entityOf = {
   settingVersion: SettingVersionRow,
   stock: Stock,
   stockMovement: StockMovement,
+  lot: LotRow,
+  dispensing: DispensingRow,
+  dispensingItem: DispensingItemRow,
+  dispensingLot: DispensingLotRow,
+  pharmacyQuestion: PharmacyQuestionRow,
   boughtLine: BoughtLine,
   catalogImport: CatalogImportRow,
   catalogImportLine: CatalogImportLineRow,

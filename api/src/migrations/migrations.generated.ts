@@ -111,6 +111,7 @@ import { Migration20261129205500_actsOfSessions } from './Migration2026112920550
 import { Migration20261130081200_oneWord } from './Migration20261130081200_oneWord.ts';
 import { Migration20261130081300_creditAppointmentIndex } from './Migration20261130081300_creditAppointmentIndex.ts';
 import { Migration20261130153000_pharmacists } from './Migration20261130153000_pharmacists.ts';
+import { Migration20261130160000_dispensings } from './Migration20261130160000_dispensings.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -223,4 +224,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130081200_oneWord,
   Migration20261130081300_creditAppointmentIndex,
   Migration20261130153000_pharmacists,
+  Migration20261130160000_dispensings,
 ];

@@ -26,7 +26,7 @@ export const recordStepChange = (
       insert into public.${table} (subject, subject_id) values ('order', changed.transaction_id);
     elsif tg_argv[0] = 'origin_transaction_id' then
       insert into public.${table} (subject, subject_id) values ('order', changed.origin_transaction_id);
-    elsif tg_table_name = 'doctor' then
+    elsif tg_table_name in ('doctor', 'council_registration') then
       insert into public.${table} (subject, subject_id) values ('doctor', changed.user_id);
     elsif tg_argv[0] = 'user_id' then
       insert into public.${table} (subject, subject_id) values ('person', changed.user_id);

@@ -142,6 +142,8 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     sealed_code: 'sealed with a key of APP_SECRET',
     sha256: 'hash',
   },
+  dispensing: { outcome: 'one of two' },
+  lot: { code: 'printed on the box', block_reason: 'a reason of the shop' },
   prescription_upload: { product_ids: 'ids', status: 'a state' },
   product: {
     content: 'the catalogue',

@@ -10,6 +10,8 @@ import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../../evolution/files/upload.entity.ts';
+import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../../pharmacy/dispensing.entity.ts';
+import { PharmacyQuestionRow } from '../../pharmacy/pharmacyQuestion.entity.ts';
 import { PrescriptionDocumentRow } from '../../prescription/document/prescriptionDocument.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from '../../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../../prescription/prescription.entity.ts';
@@ -30,6 +32,7 @@ const APPOINTMENTS = 'appointment_id in (select id from medical_appointment wher
 const MESSAGES = `message_id in (select id from chat_message where ${APPOINTMENTS})`;
 const PRESCRIPTIONS = 'prescription_id in (select id from prescription where user_id = $1)';
 const UPLOADS = 'upload_id in (select id from prescription_upload where user_id = $1)';
+const DISPENSINGS = 'dispensing_id in (select id from dispensing where user_id = $1)';
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
 
 /**
@@ -181,6 +184,34 @@ export const clinicalTables: readonly PersonalTable[] = [
     entity: PrescriptionUseRow,
     rows: ORDERS,
     title: 'Retiradas com receita',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: DispensingRow,
+    rows: 'user_id = $1',
+    title: 'Dispensações',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: DispensingItemRow,
+    rows: DISPENSINGS,
+    title: 'Itens dispensados',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: DispensingLotRow,
+    rows: `dispensing_item_id in (select id from dispensing_item where ${DISPENSINGS})`,
+    title: 'Lotes dispensados',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: PharmacyQuestionRow,
+    rows: 'user_id = $1',
+    title: 'Perguntas do farmacêutico',
     hold: 'medical',
     erasure: 'keyed',
   },
