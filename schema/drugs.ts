@@ -27,6 +27,8 @@ export interface Drug {
   directions: string;
   duration: string;
   unitsPerDispensing: number;
+  /** For how many days one unit lasts, as the usual directions say. */
+  daysPerUnit: number;
   dispensings: number;
 }
 
@@ -39,6 +41,7 @@ const TADALAFIL: Drug = {
   directions: 'Uma dose debaixo da língua por dia, na mesma hora. Não passe de uma dose em 24 horas.',
   duration: '4 meses',
   unitsPerDispensing: 1,
+  daysPerUnit: 120,
   dispensings: 2,
 };
 const MELATONIN: Drug = {
@@ -50,6 +53,7 @@ const MELATONIN: Drug = {
   directions: 'Uma goma por dia, cerca de uma hora antes de dormir.',
   duration: '1 mês',
   unitsPerDispensing: 1,
+  daysPerUnit: 30,
   dispensings: 3,
 };
 
@@ -67,6 +71,7 @@ export const DRUGS: Readonly<Record<string, Drug>> = {
     directions: 'Meia tampa no couro cabeludo seco, duas vezes por dia. Lave as mãos depois.',
     duration: '1 mês',
     unitsPerDispensing: 1,
+    daysPerUnit: 30,
     dispensings: 6,
   },
   finasterida: {
@@ -78,6 +83,7 @@ export const DRUGS: Readonly<Record<string, Drug>> = {
     directions: 'Uma cápsula por dia, com ou sem alimento.',
     duration: '1 mês',
     unitsPerDispensing: 1,
+    daysPerUnit: 30,
     dispensings: 6,
   },
   'tadala-spray': TADALAFIL,
@@ -87,6 +93,7 @@ export const DRUGS: Readonly<Record<string, Drug>> = {
     ...MELATONIN,
     unit: 'caixa com 3 potes de 30 gomas',
     duration: '3 meses',
+    daysPerUnit: 90,
     dispensings: 1,
   },
 };
@@ -115,6 +122,7 @@ export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
         'Um comprimido com um copo cheio de água, de 1 a 3 horas antes da relação. Não passe de um em 24 horas.',
       duration: '1 mês',
       unitsPerDispensing: 1,
+      daysPerUnit: 30,
       dispensings: 1,
     },
   },
@@ -130,6 +138,7 @@ export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
       directions: 'Uma aplicação por semana, no mesmo dia.',
       duration: '1 mês',
       unitsPerDispensing: 1,
+      daysPerUnit: 30,
       dispensings: 1,
     },
   },

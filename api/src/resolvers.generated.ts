@@ -61,6 +61,8 @@ import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { PixResolver } from './modules/payment/payment.resolver.ts';
 import { WithdrawalResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
 import { OrderWithdrawalsResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
+import { PharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
+import { OrderPharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
 import { PrescriptionSignatureResolver } from './modules/prescription/document/document.resolver.ts';
 import { PrescriptionDocumentResolver } from './modules/prescription/document/document.resolver.ts';
 import { OrderStepResolver } from './modules/prescription/orderStep/orderStep.resolver.ts';
@@ -155,6 +157,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PixResolver,
   WithdrawalResolver,
   OrderWithdrawalsResolver,
+  PharmacyResolver,
+  OrderPharmacyResolver,
   PrescriptionSignatureResolver,
   PrescriptionDocumentResolver,
   OrderStepResolver,

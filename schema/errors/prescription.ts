@@ -76,6 +76,38 @@ export const prescriptionErrors = {
     status: 400,
     message: 'Informe o que a receita libera: produto, medicamento, dose e quantidade.',
   },
+  shift_required: {
+    status: 403,
+    message: 'Inicie o seu plantão para decidir sobre pedidos.',
+  },
+  order_not_on_bench: {
+    status: 409,
+    message: 'Este pedido não espera mais por um farmacêutico.',
+  },
+  lots_short: {
+    status: 409,
+    message: 'Os lotes não bastam, ou vencem antes do fim do tratamento. Receba unidades antes de dispensar.',
+  },
+  quantity_above_prescription: {
+    status: 409,
+    message: 'O pedido tem mais unidades do que a receita permite.',
+  },
+  pharmacy_question_open: {
+    status: 409,
+    message: 'Já há uma pergunta sobre este pedido à espera de resposta.',
+  },
+  pharmacy_question_closed: {
+    status: 409,
+    message: 'Esta pergunta já foi respondida ou não precisa mais de resposta.',
+  },
+  no_doctor_to_ask: {
+    status: 409,
+    message: 'A receita veio de fora da clínica. Pergunte ao paciente.',
+  },
+  order_not_dispensed: {
+    status: 409,
+    message: 'O farmacêutico ainda não dispensou os medicamentos deste pedido.',
+  },
   prescription_doctor_required: {
     status: 400,
     message: 'Informe o nome do médico e um CRM com UF que existam.',

@@ -13,10 +13,6 @@ export class Migration20261130153000_pharmacists extends Migration {
     );
     this.addSql('alter table "council_registration" alter column "council" set default \'CRM\'');
     this.addSql(
-      'alter table "council_registration" add constraint "council_registration_unique" unique ("council", "registration_number", "registration_state")',
-    );
-    this.addSql('alter table "council_registration" drop constraint "doctor_registration_unique"');
-    this.addSql(
       // Without the columns that are dropped as soon as their texts are sealed.
       `create view "doctor" with (security_invoker = true) as select user_id, council, registration_number, registration_state,
         rqe, specialty, active_since, registration_checked_at, registration_checked_by, suspended_at, director_since, sealed

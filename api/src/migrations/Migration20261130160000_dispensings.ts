@@ -93,6 +93,12 @@ export class Migration20261130160000_dispensings extends Migration {
       recordStepChange('transaction_step_change').replace('create function', 'create or replace function'),
     );
     this.addSql(
+      `create trigger step_inserted after insert on "pharmacy_question" for each row when (true) execute function record_step_change('transaction_id')`,
+    );
+    this.addSql(
+      `create trigger step_updated after update on "pharmacy_question" for each row when ((old.answered_at, old.closed_at) is distinct from (new.answered_at, new.closed_at)) execute function record_step_change('transaction_id')`,
+    );
+    this.addSql(
       `create trigger step_inserted after insert on "dispensing" for each row when (true) execute function record_step_change('transaction_id')`,
     );
     this.addSql(

@@ -112,6 +112,7 @@ import { Migration20261130081200_oneWord } from './Migration20261130081200_oneWo
 import { Migration20261130081300_creditAppointmentIndex } from './Migration20261130081300_creditAppointmentIndex.ts';
 import { Migration20261130153000_pharmacists } from './Migration20261130153000_pharmacists.ts';
 import { Migration20261130160000_dispensings } from './Migration20261130160000_dispensings.ts';
+import { Migration20261130160100_registrationIndex } from './Migration20261130160100_registrationIndex.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -225,4 +226,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130081300_creditAppointmentIndex,
   Migration20261130153000_pharmacists,
   Migration20261130160000_dispensings,
+  Migration20261130160100_registrationIndex,
 ];

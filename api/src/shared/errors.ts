@@ -32,6 +32,7 @@ const FOUND = {
   'Registro profissional': 'encontrado',
   Opinião: 'encontrada',
   Pedido: 'encontrado',
+  Pergunta: 'encontrada',
   Pessoa: 'encontrada',
   Planilha: 'encontrada',
   Produto: 'encontrado',

@@ -77,6 +77,10 @@ export type ArchiveGround =
   | 'person'
   | 'taxAuthority';
 
+export type AskedPerson =
+  | 'DOCTOR'
+  | 'PATIENT';
+
 export type BannerInput = {
   alt: Scalars['String']['input'];
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -88,6 +92,11 @@ export type BannerInput = {
   until?: InputMaybe<Scalars['DateTimeISO']['input']>;
   url: Scalars['String']['input'];
 };
+
+export type BenchState =
+  | 'ANSWERED'
+  | 'ASKED'
+  | 'WAITING';
 
 export type CalculateInput = {
   coupon?: InputMaybe<Scalars['String']['input']>;
@@ -245,6 +254,10 @@ export type DiscountsInput = {
   kit: Array<KitDiscountInput>;
   subscriptionPercent?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type DispensingOutcome =
+  | 'DISPENSED'
+  | 'REFUSED';
 
 export type DryRunEffect =
   | 'NOW_STOPPED'
@@ -899,7 +912,9 @@ export type TransactionStepActor =
 
 export type TransactionStepKind =
   | 'CLINIC_EVALUATION'
+  | 'DISPENSING'
   | 'EVALUATION'
+  | 'PHARMACY_QUESTION'
   | 'PICK'
   | 'PRESCRIPTION'
   | 'REFUND'

@@ -10,6 +10,7 @@ export const PART_NOTES = {
   evaluationEnded: 'A avaliação deste item foi cancelada.',
   store: 'A loja não pôde enviar este item, e pedimos desculpas.',
   withdrawn: 'Você desistiu deste item.',
+  notDispensed: 'O farmacêutico não pôde dispensar este item, pelo motivo que está nesta página.',
   undecided: 'Não houve decisão sobre a receita no prazo, e pedimos desculpas.',
 } as const;
 

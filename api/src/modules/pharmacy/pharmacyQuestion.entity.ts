@@ -37,7 +37,13 @@ export class PharmacyQuestionRow {
 
   /** The doctor who is asked; null when the patient is. */
   @Index()
-  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'doctor_id', nullable: true })
+  @ManyToOne({
+    entity: () => User,
+    mapToPk: true,
+    fieldName: 'doctor_id',
+    nullable: true,
+    deleteRule: 'no action',
+  })
   doctorId: string | null = null;
 
   @Property({ type: 'text', persist: false })

@@ -12,6 +12,7 @@ import {
 } from '../order/ports/prescriptionPort.ts';
 import { isValidPrescription } from './isValidPrescription.ts';
 import { lineOf } from './medicine.ts';
+import { isDispensed } from './orders/dispensings.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { returnDispensingsOf, returnUses, takeDispensings } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
@@ -24,6 +25,7 @@ export const prescriptionAdapter: PrescriptionPort = {
   reserveDispensings: takeDispensings,
   returnDispensings: returnUses,
   returnDispensingsOf,
+  isDispensed,
   async deleteWait(em, orderId) {
     await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
   },

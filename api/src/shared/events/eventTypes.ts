@@ -27,6 +27,7 @@ export interface EventPayloads {
   'consent.withdrawn': { purpose: string };
   'contact.received': NoFacts;
   'coupon.changed': NoFacts;
+  'dispensing.decided': NoFacts;
   'erasure.started': NoFacts;
   'erasure.taken-back': NoFacts;
   'evolution.changed': NoFacts;
@@ -41,6 +42,8 @@ export interface EventPayloads {
   'partner-webhook.changed': NoFacts;
   'person-key.destroyed': NoFacts;
   'pharmacist-shift.changed': NoFacts;
+  'pharmacy-question.answered': NoFacts;
+  'pharmacy-question.asked': NoFacts;
   'prescription.accepted': { status: string };
   'prescription.issued': NoFacts;
   'prescription.refused': { status: string };

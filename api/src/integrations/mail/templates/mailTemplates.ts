@@ -72,6 +72,7 @@ export const MAIL_TEMPLATES = {
   'document-accepted': template(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
   'document-refused': template(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': template(prescriptions.documentMissingData, prescriptions.documentMissing),
+  'document-question': template(prescriptions.documentQuestionData, prescriptions.documentQuestion),
   'document-revoked': template(prescriptions.documentRevokedData, prescriptions.documentRevoked),
   'subscription-begun': template(subscriptions.subscriptionBegunData, subscriptions.subscriptionBegun),
   'subscription-announced': template(

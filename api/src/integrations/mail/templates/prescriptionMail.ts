@@ -89,6 +89,24 @@ export const documentMissing = (data: z.infer<typeof documentMissingData>): Rend
     reason: `Você recebeu este e-mail porque fez um pedido na ${BRAND}.`,
   });
 
+export const documentQuestionData = about;
+export const documentQuestion = ({
+  firstName,
+  profileUrl,
+}: z.infer<typeof documentQuestionData>): RenderedMail =>
+  renderMail({
+    subject: 'Temos uma pergunta sobre o seu pedido',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Antes de enviar um pedido seu, a nossa equipe precisa de uma resposta. A pergunta está na página do pedido, e ele continua assim que você responder.',
+      },
+      seeAccount(profileUrl),
+    ],
+    reason: `Você recebeu este e-mail porque fez um pedido na ${BRAND}.`,
+  });
+
 export const documentRevokedData = about.extend(waits.shape);
 export const documentRevoked = (data: z.infer<typeof documentRevokedData>): RenderedMail =>
   renderMail({

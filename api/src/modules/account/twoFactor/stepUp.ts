@@ -117,14 +117,14 @@ export type SignatureContext = Part<
   'clock' | 'em' | 'limits' | 'now' | 'security' | 'viewer' | 'callers.tokens' | 'request.address'
 >;
 
-/** How long before a signature a passkey may have confirmed the doctor. */
+/** How long before a signature a passkey may have confirmed the signer. */
 const SIGNATURE_MINUTES = 2;
 
 /**
- * Each prescription and revocation needs its own confirmation (A-79): an authenticator code, which can be used only once,
- * or without a code the doctor's passkey, used within this session in the two minutes before.
+ * Each prescription, revocation and dispensing needs its own confirmation (A-79): an authenticator code, which can be used
+ * only once, or without a code the signer's passkey, used within this session in the two minutes before.
  */
-export async function confirmDoctorBeforeSigning(ctx: SignatureContext, code: string) {
+export async function confirmBeforeSigning(ctx: SignatureContext, code: string) {
   const isByPasskey =
     code === '' && (await factorsOf(ctx.em.fork(), signedInViewer(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);

@@ -29,11 +29,16 @@ export interface PrescriptionPort {
   usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
   returnDispensings(em: EntityManager, orderId: string, now: Date): Promise<void>;
-  /** Returns the dispensings of some medicines of an order; the other dispensings stay reserved. */
+  /**
+   * Returns the dispensings of some medicines of an order; the other dispensings stay reserved. A pharmacist evaluates
+   * the order anew, also with an empty list.
+   */
   returnDispensingsOf(
     em: EntityManager,
     part: { orderId: string; productIds: readonly string[]; now: Date },
   ): Promise<void>;
+  /** Whether a pharmacist dispensed every medicine of an order; also true for an order without medicines. */
+  isDispensed(em: EntityManager, orderId: string): Promise<boolean>;
   /** Deletes the waiting record of an order that no longer needs a prescription. */
   deleteWait(em: EntityManager, orderId: string): Promise<void>;
   /**

@@ -112,7 +112,8 @@ async function prepareMove(
   order: OrderRow,
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
-  if (status === ORDER_STATUS.inTransit) return refuseForbiddenMedicine(ctx, em, order);
+  if (status === ORDER_STATUS.inTransit)
+    return (await refuseForbiddenMedicine(ctx, em, order)) ?? refuseUndispensed(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   // Services are not picked: paid is their last status.
   if (status === ORDER_STATUS.picking && !order.freightType)
@@ -122,9 +123,9 @@ async function prepareMove(
     const statuses = await reserveDispensings(ctx, em, order, items, { isPicked: true });
     if (isForbidden(statuses))
       return new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'));
-    return mayPick(statuses.map(({ medicineStatus }) => medicineStatus))
-      ? null
-      : new Refusal('product_needs_prescription', operatorText('product_needs_prescription'));
+    if (!mayPick(statuses.map(({ medicineStatus }) => medicineStatus)))
+      return new Refusal('product_needs_prescription', operatorText('product_needs_prescription'));
+    return statuses.length > 0 ? refuseUndispensed(ctx, em, order) : null;
   }
   // The admin has checked that the money arrived, so the pending charge becomes paid. Its later webhook then settles
   // nothing and refunds nothing.
@@ -139,6 +140,15 @@ async function prepareMove(
   const { keptCardId: cardId = null, pixAuthorizationId = null } = waiting ?? {};
   await ctx.ports.recurrences.begin(ctx, em, { order, cardId, pixAuthorizationId, now: ctx.now });
   return null;
+}
+
+/** Refuses to pick or ship a medicine that no pharmacist dispensed (RDC 44/2009). */
+async function refuseUndispensed(
+  { ports }: Part<Ctx, 'ports.prescriptions'>,
+  em: EntityManager,
+  { id }: OrderRow,
+): Promise<OrderRefusal | null> {
+  return (await ports.prescriptions.isDispensed(em, id)) ? null : new Refusal('order_not_dispensed');
 }
 
 /** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */

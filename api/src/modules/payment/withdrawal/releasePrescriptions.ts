@@ -27,8 +27,7 @@ export async function releasePrescriptions(
   const productIds = isPicked
     ? removedMedicines.filter((id) => !remainingMedicines.has(id))
     : removedMedicines;
-  if (productIds.length > 0)
-    await ctx.ports.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
+  await ctx.ports.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
   const statuses = await reserveDispensings(ctx, em, order, remaining);
   if (missingOf(statuses).length === 0) await ctx.ports.prescriptions.deleteWait(em, order.id);

@@ -19,6 +19,8 @@ const TransactionStepKind = {
   VIDEO_TIME: 'videoTime',
   VIDEO_CALL: 'videoCall',
   UPLOAD_REVIEW: 'uploadReview',
+  DISPENSING: 'dispensing',
+  PHARMACY_QUESTION: 'pharmacyQuestion',
   CLINIC_EVALUATION: 'clinicEvaluation',
   PICK: 'pick',
   SHIP: 'ship',
@@ -158,7 +160,7 @@ function viewOrderStep({ now }: Pick<Ctx, 'now'>, step: TransactionStep, name: s
 
 /** The text for the buyer: who acts, until when, and what happens otherwise. */
 export function orderStepText(
-  { kind, dueAt, endsAt, hasRest }: TransactionStep,
+  { kind, actor, dueAt, endsAt, hasRest }: TransactionStep,
   now: Date,
   name: string | null = null,
 ): string {
@@ -180,6 +182,12 @@ export function orderStepText(
       return `A sua videoconsulta${name ? ` com ${name}` : ''} está marcada para ${due}.${otherwise}`;
     case 'uploadReview':
       return `A nossa equipe confere a receita que você enviou${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
+    case 'dispensing':
+      return `Um farmacêutico confere a receita e prepara os medicamentos${isLate ? `.${sorry}` : ` até ${due}.`}`;
+    case 'pharmacyQuestion':
+      return actor === 'patient'
+        ? 'O farmacêutico tem uma pergunta para você. Responda nesta página, e o pedido continua.'
+        : `O farmacêutico fez uma pergunta ao médico${isLate ? `.${sorry}` : `, que responde até ${due}.`}`;
     case 'clinicEvaluation':
       return `A avaliação está paga. Responda às perguntas até ${due}.`;
     case 'pick':

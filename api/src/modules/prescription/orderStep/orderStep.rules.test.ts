@@ -26,7 +26,7 @@ const clinic = { ...paid, isService: true, isClinicEvaluation: true };
 const credit = { isUsed: false, expiresAt: at(28) };
 
 describe('the next step of an order', () => {
-  // The days after an event: 3 to pick, to send or to refund, 2 to review an upload, 7 for the patient to get a
+  // The days after an event: 1 to dispense, 3 to pick, to send, to refund or to answer a pharmacist, 2 to review an upload, 7 for the patient to get a
   // prescription. A time for a call is due when the decision ends, 15 days after the payment.
   it.each<[string, OrderFacts, string | null, string | null, number | null]>([
     ['paid and covered', paid, 'pick', 'dispatch', 4],
@@ -37,6 +37,29 @@ describe('the next step of an order', () => {
       'ship',
       'dispatch',
       12,
+    ],
+    ['covered and not dispensed', { ...paid, needsDispensing: true }, 'dispensing', 'pharmacy', 2],
+    [
+      'with a question of the pharmacist to the patient',
+      { ...paid, needsDispensing: true, openQuestion: { askedAt: at(5), doctorId: null } },
+      'pharmacyQuestion',
+      'patient',
+      8,
+    ],
+    [
+      'with a question of the pharmacist to the doctor',
+      { ...paid, needsDispensing: true, openQuestion: { askedAt: at(5), doctorId: 'd' } },
+      'pharmacyQuestion',
+      'doctor',
+      8,
+    ],
+    ['dispensed later than it was covered', { ...paid, dispensedAt: at(6) }, 'pick', 'dispatch', 9],
+    [
+      'picked, whose dispensing was voided',
+      { ...paid, status: ORDER_STATUS.picking, movedAt: at(9), needsDispensing: true },
+      'dispensing',
+      'pharmacy',
+      10,
     ],
     ['on its way', { ...paid, status: ORDER_STATUS.inTransit }, null, null, null],
     ['delivered', { ...paid, status: ORDER_STATUS.delivered }, null, null, null],

@@ -10,6 +10,8 @@ export type TransactionStepKind =
   | 'videoTime'
   | 'videoCall'
   | 'uploadReview'
+  | 'dispensing'
+  | 'pharmacyQuestion'
   | 'clinicEvaluation'
   | 'pick'
   | 'ship'
@@ -37,6 +39,11 @@ export interface OrderFacts {
   coveredAt: Date | null;
   /** When the first of its prescriptions expires; null when none covers it. */
   coverEndsAt: Date | null;
+  /** Whether a medicine was not dispensed by a pharmacist. */
+  needsDispensing: boolean;
+  dispensedAt: Date | null;
+  /** The pharmacist's question that waits for an answer, of the patient or of this doctor. */
+  openQuestion: { askedAt: Date; doctorId: string | null } | null;
   /** The end of the waiting period for a prescription. */
   waitUntil: Date | null;
   openAppointment: {
@@ -60,6 +67,9 @@ export const NO_CLINIC_FACTS = {
   hasRest: false,
   coveredAt: null,
   coverEndsAt: null,
+  needsDispensing: false,
+  dispensedAt: null,
+  openQuestion: null,
   waitUntil: null,
   openAppointment: null,
   uploadedAt: null,
@@ -75,6 +85,9 @@ export const DECIDE_DAYS = 15;
 /** An evaluation that began late still gets this many days before its order is cancelled. */
 const APPOINTMENT_DAYS = 10;
 const REVIEW_DAYS = 2;
+/** Within the days in which an order is packed, so that the pharmacy does not move the promised delivery. */
+const DISPENSE_DAYS = 1;
+const QUESTION_DAYS = 3;
 const REFUND_DAYS = 3;
 const DAY_MS = 86_400_000;
 
@@ -84,6 +97,8 @@ const ACTOR: Readonly<Record<TransactionStepKind, TransactionStepActor>> = {
   videoTime: 'patient',
   videoCall: 'doctor',
   uploadReview: 'pharmacy',
+  dispensing: 'pharmacy',
+  pharmacyQuestion: 'patient',
   clinicEvaluation: 'patient',
   pick: 'dispatch',
   ship: 'dispatch',
@@ -110,13 +125,24 @@ export function stepOf(facts: OrderFacts, now: Date): TransactionStep | null {
   if (status === ORDER_STATUS.cancelled)
     return refundSince && step('refund', daysAfter(refundSince, REFUND_DAYS));
   if (status === ORDER_STATUS.picking)
-    return step('ship', daysAfter(movedAt ?? now, PACK_DAYS), { personId: movedBy });
+    return facts.needsDispensing
+      ? dispensingStep(facts, movedAt ?? now)
+      : step('ship', daysAfter(movedAt ?? now, PACK_DAYS), { personId: movedBy });
   if (!isAmong(status, PAID_UNPICKED)) return null;
   if (facts.isClinicEvaluation) return clinicStep(facts, now);
   if (facts.isService) return null;
   if (facts.lacksPrescription) return { ...decisionStep(facts, now), hasRest: facts.hasRest };
   const since = latest(facts.paidAt ?? now, facts.coveredAt);
-  return step('pick', daysAfter(since, PACK_DAYS));
+  if (facts.needsDispensing) return dispensingStep(facts, since);
+  return step('pick', daysAfter(latest(since, facts.dispensedAt), PACK_DAYS));
+}
+
+/** The pharmacist evaluates the order, or waits for an answer. */
+function dispensingStep({ openQuestion }: OrderFacts, since: Date): TransactionStep {
+  if (!openQuestion) return step('dispensing', daysAfter(since, DISPENSE_DAYS));
+  const { askedAt, doctorId } = openQuestion;
+  const asked = step('pharmacyQuestion', daysAfter(askedAt, QUESTION_DAYS), { personId: doctorId });
+  return doctorId ? { ...asked, actor: 'doctor' } : asked;
 }
 
 /** When an order without a prescription is cancelled: the latest of the dates that apply to it. */

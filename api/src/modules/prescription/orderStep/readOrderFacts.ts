@@ -9,6 +9,7 @@ import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { PAID_UNPICKED, PAID_UNSENT } from '../../order/order.rules.ts';
 import { isValidPrescription } from '../isValidPrescription.ts';
 import { type Listing, listingOf } from '../medicine.ts';
+import { isUndispensed } from '../orders/dispensings.ts';
 import type { OrderFacts } from './orderStep.rules.ts';
 
 interface OrderFactsContext {
@@ -80,6 +81,7 @@ function factsOf(ids: readonly string[], listings: readonly Listing[], now: Date
     .leftJoinLateral(firstOpenAppointment, (join) => join.onTrue())
     .leftJoinLateral(firstOpenUpload, (join) => join.onTrue())
     .leftJoinLateral(firstOpenRefund, (join) => join.onTrue())
+    .leftJoinLateral(openQuestion, (join) => join.onTrue())
     .select([
       'unfinished.id as orderId',
       'unfinished.status',
@@ -87,6 +89,7 @@ function factsOf(ids: readonly string[], listings: readonly Listing[], now: Date
       'moved.authorId as movedBy',
     ])
     .select(['prescriptionWait.until as waitUntil', 'uploaded.createdAt as uploadedAt'])
+    .select(['asked.askedAt as questionAskedAt', 'asked.doctorId as questionDoctorId'])
     .select(['promised.createdAt as refundSince', 'storeCredit.expiresAt as creditExpiresAt'])
     .select(['appointment.status as appointmentStatus', 'appointment.createdAt as appointmentCreatedAt'])
     .select([
@@ -199,6 +202,15 @@ const firstOpenRefund = perOrder
   .limit(sql.lit(1))
   .as('promised');
 
+const openQuestion = perOrder
+  .selectFrom('pharmacyQuestion')
+  .select(['askedAt', 'doctorId'])
+  .whereRef('transactionId', '=', 'unfinished.id')
+  .where('answeredAt', 'is', null)
+  .where('closedAt', 'is', null)
+  .limit(sql.lit(1))
+  .as('asked');
+
 function computedFacts(listed: ListedMedicines, uses: ValidUses) {
   const { ref, selectFrom } = perOrder;
   const { validUntil } = columnsOf('prescription');
@@ -221,10 +233,19 @@ function computedFacts(listed: ListedMedicines, uses: ValidUses) {
     .select(({ fn }) => fn.max('reservedAt').as('at'))
     .whereRef('transactionId', '=', 'unfinished.id')
     .where('returnedAt', 'is', null);
+  const undispensed = selectFrom('transactionItem')
+    .whereRef('transactionItem.transactionId', '=', 'unfinished.id')
+    .where(isUndispensed);
+  const dispensed = selectFrom('dispensing')
+    .select(({ fn }) => fn.max('decidedAt').as('at'))
+    .whereRef('transactionId', '=', 'unfinished.id')
+    .where('voidedAt', 'is', null);
   const coverEnd = sql<Date>`(min(${validUntil}) + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)}`;
   const ownUses = uses.where('prescriptionUse.transactionId', '=', ref('unfinished.id'));
   return [
     paid.as('paidAt'),
+    exists(undispensed).as('needsDispensing'),
+    dispensed.as('dispensedAt'),
     exists(rest).as('hasRest'),
     covered.as('coveredAt'),
     ownUses.select(coverEnd.as('at')).as('coverEndsAt'),
@@ -246,10 +267,13 @@ function toFacts({
   callAt,
   creditIsUsed,
   creditExpiresAt,
+  questionAskedAt,
+  questionDoctorId,
   ...row
 }: InferResult<ReturnType<typeof factsOf>>[number]): OrderFacts {
   return {
     ...row,
+    openQuestion: questionAskedAt && { askedAt: questionAskedAt, doctorId: questionDoctorId },
     openAppointment:
       appointmentStatus && appointmentCreatedAt && appointmentDueAt
         ? {

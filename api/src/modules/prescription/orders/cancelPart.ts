@@ -25,6 +25,7 @@ const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn' | 'store'
   notPrescribed: ['missing'],
   evaluationEnded: ['missing'],
   undecided: ['missing', 'inReview'],
+  notDispensed: ['valid', 'missing', 'inReview', 'forbidden'],
 };
 
 /**
@@ -55,7 +56,7 @@ export async function cancelPart(
   // For example, the medicine is forbidden and not missing.
   if (productIdsToCut.length === 0) return false;
   const unitsCovered =
-    why === 'unsafe'
+    why === 'unsafe' || why === 'notDispensed'
       ? new Map<string, number>()
       : await coveredUnits(em, order.userId, productIdsToCut, needs.now);
   const lines = items.map(

@@ -6,6 +6,7 @@ import type { Tables } from '../../../shared/database/tables.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
 import { isValidPrescription } from '../isValidPrescription.ts';
+import { voidDispensing } from './dispensings.ts';
 import { PrescriptionUseRow } from './prescriptionUse.entity.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function takeDispensings(
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {
   const isValid = isValidPrescription(todayInSaoPaulo(now));
-  await returnDispensings(em, { orderId, now, which: uses.not(isValid) });
+  if ((await returnDispensings(em, { orderId, now, which: uses.not(isValid) })) > 0)
+    await voidDispensing(em, orderId, now);
   // One SQL statement locks the prescription items in the sequence of their ids, and uses those with enough
   // dispensings left. The prescription that expires first is used first. The use row is unique per order and medicine,
   // so a medicine is not counted twice.
@@ -100,26 +102,33 @@ export async function takeDispensings(
 }
 
 /** Returns all dispensings of an order. `returned_at` marks a returned row, so a second call returns nothing. */
-export const returnUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
-  returnDispensings(em, { orderId, now });
+export async function returnUses(em: EntityManager, orderId: string, now: Date): Promise<void> {
+  await returnDispensings(em, { orderId, now });
+  await voidDispensing(em, orderId, now);
+}
 
-/** Returns the dispensings of some medicines of an order; its other dispensings stay reserved. */
-export const returnDispensingsOf = (
+/**
+ * Returns the dispensings of some medicines of an order; its other dispensings stay reserved. What a pharmacist dispensed
+ * is void in any case, because the order they evaluated has changed.
+ */
+export const returnDispensingsOf = async (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
 ): Promise<void> => {
   const which = uses('prescriptionUse.productId', '=', anyOf(productIds));
-  return returnDispensings(em, { orderId, now, which });
+  await returnDispensings(em, { orderId, now, which });
+  await voidDispensing(em, orderId, now);
 };
 
 const uses = expressionBuilder<Tables, 'prescriptionUse'>();
 
+/** Returns the number of prescription items whose dispensings were returned. */
 async function returnDispensings(
   em: EntityManager,
   { orderId, now, which = uses.lit(true) }: { orderId: string; now: Date; which?: Expression<SqlBool> },
-): Promise<void> {
+): Promise<number> {
   const returned = columnsOf('prescriptionUse', 'returned');
-  await run(
+  const items = await run(
     em,
     db
       .with(
@@ -155,6 +164,8 @@ async function returnDispensings(
       .set(({ eb, ref }) => ({
         dispensingsConsumed: eb('dispensingsConsumed', '-', ref('sums.dispensings')),
       }))
-      .whereRef('prescriptionItem.id', '=', 'sums.itemId'),
+      .whereRef('prescriptionItem.id', '=', 'sums.itemId')
+      .returning('prescriptionItem.id'),
   );
+  return items.length;
 }

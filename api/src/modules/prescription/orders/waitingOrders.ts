@@ -145,6 +145,8 @@ const CANCEL_NOTES = {
   unsafe:
     'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
   noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
+  notDispensed:
+    'O farmacêutico não pôde dispensar este pedido, pelo motivo que está nesta página. O valor pago é devolvido inteiro.',
   undecided: `Não houve decisão sobre a receita em ${DECIDE_DAYS} dias. O valor pago é devolvido inteiro, e pedimos desculpas.`,
   accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
 } as const;

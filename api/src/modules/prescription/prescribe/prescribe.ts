@@ -10,7 +10,7 @@ import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
+import { confirmBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { User } from '../../account/user.entity.ts';
 import { AppointmentMoved } from '../../appointment/appointmentMoved.ts';
 import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
@@ -92,7 +92,7 @@ async function signPrescription(ctx: SigningContext, input: PrescribeInput, issu
   const doctor = await ctx.em.fork().findOneOrFail(User, { id: signedInViewer(ctx).userId });
   const undrawn = undrawnName({ patient, doctor });
   if (undrawn) return undrawn;
-  const code = await confirmDoctorBeforeSigning(ctx, input.oneTimePassword);
+  const code = await confirmBeforeSigning(ctx, input.oneTimePassword);
   if (code instanceof Refusal) return code;
   const document = await prepareDocument(ctx, documentFacts(checked, { ...issuance, patient, doctor })).catch(
     (error: unknown) => {

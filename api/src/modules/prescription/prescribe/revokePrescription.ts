@@ -12,7 +12,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { wholeText } from '../../../shared/wholeText.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { Role } from '../../account/role.ts';
-import { confirmDoctorBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
+import { confirmBeforeSigning, type SignatureContext } from '../../account/twoFactor/stepUp.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
@@ -51,7 +51,7 @@ export async function revokePrescription(
     throw new NotFound('Receita');
   if (givenReason.length < MIN_REASON_LENGTH || !isMeaningfulReason(givenReason))
     return new Refusal('revocation_needs_reason');
-  const code = await confirmDoctorBeforeSigning(ctx, oneTimePassword);
+  const code = await confirmBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

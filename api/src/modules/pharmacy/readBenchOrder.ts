@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../services.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { signedInViewer } from '../account/access/signedInViewer.ts';
+import { CouncilRegistrationRow } from '../account/council/councilRegistration.entity.ts';
+import { User } from '../account/user.entity.ts';
+import { clinicAppointments } from '../appointment/queue/clinicAppointments.ts';
+import { recordAccess } from '../audit/recordAccess.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { isAmong, PAID_UNSENT } from '../order/order.rules.ts';
+import { viewPrescriptions } from '../prescription/readPrescription.ts';
+import { ageAt } from '../quiz/quiz.rules.ts';
+import type { DispensingRow } from './dispensing.entity.ts';
+import { BenchOrderPage, Dispensing, type LotUnits, PharmacyQuestion } from './pharmacy.types.ts';
+import type { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
+import { planLots, suffices } from './planLots.ts';
+import { type Bench, readBench, versionOf } from './readBench.ts';
+
+/**
+ * An order with a medicine as a pharmacist sees it, while it waits for one or when one decided it. Each reading is
+ * recorded for the patient. For anyone else, and for an order that never came to the bench, it does not exist.
+ */
+export async function readBenchOrder(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<BenchOrderPage> {
+  const em = ctx.em.fork();
+  const order = isId(id) ? await em.findOne(OrderRow, { id }) : null;
+  if (!order) throw new NotFound('Pedido');
+  const bench = await readBench(ctx, em, order);
+  if (!isOnBench(order, bench)) throw new NotFound('Pedido');
+  await recordReading(ctx, em, order, bench);
+  return viewBenchOrder(ctx, em, order, bench);
+}
+
+/** Whether a pharmacist decides about the order now, or decided about it. */
+const isOnBench = (order: OrderRow, { medicines, dispensing }: Bench): boolean =>
+  dispensing !== null || (medicines.length > 0 && isAmong(order.status, PAID_UNSENT));
+
+async function recordReading(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  { userId }: OrderRow,
+  { prescriptions }: Bench,
+): Promise<void> {
+  const facts = { ownerId: userId, viewer: signedInViewer(ctx), channel: 'graphql', now: ctx.now } as const;
+  const appointments = prescriptions.flatMap(({ appointmentId }) => appointmentId ?? []);
+  await recordAccess(
+    em,
+    ...prescriptions.map(({ id }) => ({ ...facts, what: 'prescription' as const, entityId: id })),
+    ...[...new Set(appointments)].map((id) => ({ ...facts, what: 'appointment' as const, entityId: id })),
+  );
+}
+
+export async function viewBenchOrder(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
+  em: EntityManager,
+  order: OrderRow,
+  bench: Bench,
+): Promise<BenchOrderPage> {
+  const { medicines, prescriptions, restrictions, questions, dispensing } = bench;
+  const patient = await em.findOneOrFail(User, { id: order.userId });
+  const lots = await planLots(em, medicines);
+  const appointmentIds = prescriptions.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const evaluations = db.selectFrom('medicalAppointment').where('id', '=', anyOf(appointmentIds));
+  return Object.assign(new BenchOrderPage(), {
+    id: order.id,
+    code: order.code ?? '',
+    placedAt: order.placedAt ?? order.createdAt,
+    isOpen: dispensing === null && isAmong(order.status, PAID_UNSENT),
+    version: versionOf(bench),
+    patient: {
+      name: patient.name,
+      age: ageAt(patient.birthDate, ctx.now),
+      document: patient.document,
+    },
+    medicines: medicines.map(({ item, use, prescribed, lastsUntil }) => {
+      const planned = lots.get(item.id) ?? [];
+      return {
+        id: item.id,
+        name: item.name,
+        quantity: item.quantity,
+        prescriptionItemId: prescribed?.id ?? null,
+        unitsAllowed: use && prescribed ? use.dispensings * prescribed.unitsPerDispensing : 0,
+        lastsUntil,
+        lots: planned,
+        isShortOfLots: !suffices(planned, item.quantity),
+      };
+    }),
+    prescriptions: await viewPrescriptions(ctx, em, prescriptions),
+    appointments: await clinicAppointments(em, evaluations, {
+      userId: signedInViewer(ctx).userId,
+      now: ctx.now,
+    }),
+    restrictions: restrictions.map(({ label, at, isOfThisOrder }) => ({ label, at, isOfThisOrder })),
+    questions: questions.map(viewQuestion),
+    hasDoctor: prescriptions.some(({ doctorId }) => doctorId !== null),
+    dispensing: dispensing && (await viewDispensing(em, dispensing)),
+  });
+}
+
+export const viewQuestion = (row: PharmacyQuestionRow): PharmacyQuestion =>
+  Object.assign(new PharmacyQuestion(), {
+    id: row.id,
+    to: row.doctorId ? 'doctor' : 'patient',
+    text: row.text,
+    askedAt: row.askedAt,
+    answer: row.answer,
+    answeredAt: row.answeredAt,
+    isOpen: row.answeredAt === null && row.closedAt === null,
+  });
+
+/** A pharmacist's decision with their name and the lots. Three statements. */
+export async function viewDispensing(em: EntityManager, row: DispensingRow): Promise<Dispensing> {
+  const { pharmacistId, outcome, decidedAt, note } = row;
+  const pharmacist = await em.findOne(User, { id: pharmacistId });
+  const registration = await em.findOne(CouncilRegistrationRow, { userId: pharmacistId });
+  return Object.assign(new Dispensing(), {
+    outcome,
+    decidedAt,
+    note,
+    pharmacistName: pharmacist?.name ?? '',
+    registration: registration
+      ? `${registration.council}/${registration.registrationState} ${registration.registrationNumber}`
+      : '',
+    lots: await lotsOf(em, row.id),
+  });
+}
+
+/** The units of a dispensing by lot. */
+const lotsOf = (em: EntityManager, dispensingId: string): Promise<LotUnits[]> =>
+  run(
+    em,
+    db
+      .selectFrom('dispensingItem')
+      .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+      .innerJoin('lot', 'lot.id', 'dispensingLot.lotId')
+      .select(['lot.code', 'lot.expiresOn', 'dispensingLot.units'])
+      .where('dispensingId', '=', dispensingId)
+      .orderBy('lot.expiresOn')
+      .orderBy('lot.code'),
+  );

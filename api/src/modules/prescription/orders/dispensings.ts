@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { db, first, oneOf, run } from '../../../shared/database/query.ts';
+import type { Tables } from '../../../shared/database/tables.ts';
+import { PAID_UNSENT } from '../../order/order.rules.ts';
+
+const ofItem = expressionBuilder<Tables, 'transactionItem'>();
+
+const dispensedUnits = ofItem
+  .selectFrom('dispensing')
+  .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'dispensing.id')
+  .innerJoin('prescriptionUse', 'prescriptionUse.id', 'dispensingItem.useId')
+  .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+  .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('dispensingLot.units'), lit(0)).as('units'))
+  .whereRef('dispensing.transactionId', '=', 'transactionItem.transactionId')
+  .whereRef('dispensingItem.transactionItemId', '=', 'transactionItem.id')
+  .where('outcome', '=', sql.lit('dispensed'))
+  .where('voidedAt', 'is', null)
+  .where('prescriptionUse.returnedAt', 'is', null);
+
+/**
+ * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed. The
+ * constraint `transaction_dispensed` of the database asks the same when the order leaves.
+ */
+export const isUndispensed: Expression<SqlBool> = ofItem.and([
+  ofItem.ref('transactionItem.prescription'),
+  ofItem('transactionItem.quantity', '>', dispensedUnits),
+]);
+
+/** Whether a pharmacist dispensed every medicine of an order; also true for an order without medicines. */
+export async function isDispensed(em: EntityManager, orderId: string): Promise<boolean> {
+  const missing = db
+    .selectFrom('transactionItem')
+    .select('id')
+    .where('transactionId', '=', orderId)
+    .where(isUndispensed)
+    .limit(sql.lit(1));
+  return !(await first(em, missing));
+}
+
+/**
+ * Voids the dispensing of an order whose medicines or prescriptions change before it leaves: a pharmacist evaluates it
+ * anew, and the units return to their lots. Nothing happens to an order that has left, as no medicine comes back to a
+ * shelf.
+ */
+export async function voidDispensing(em: EntityManager, orderId: string, now: Date): Promise<void> {
+  await run(
+    em,
+    db
+      .with('voided', (cte) =>
+        cte
+          .updateTable('dispensing')
+          .set({ voidedAt: now })
+          .where('transactionId', '=', orderId)
+          .where('outcome', '=', sql.lit('dispensed'))
+          .where('voidedAt', 'is', null)
+          .where('transactionId', 'in', (eb) =>
+            eb
+              .selectFrom('transaction')
+              .select('id')
+              .where('id', '=', orderId)
+              .where('status', 'in', oneOf([...PAID_UNSENT, ORDER_STATUS.cancelled])),
+          )
+          .returning('id'),
+      )
+      .with('back', (cte) =>
+        cte
+          .selectFrom('voided')
+          .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'voided.id')
+          .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+          .select(({ fn }) => ['lotId', fn.sum<number>('dispensingLot.units').as('units')])
+          .groupBy('lotId'),
+      )
+      // The lots are locked in the sequence of `takeLots`, so that no two orders wait for each other.
+      .with(
+        (cte) => cte('locked').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('lot')
+            .innerJoin('back', 'back.lotId', 'lot.id')
+            .select(['lot.id', 'back.units'])
+            .orderBy('lot.skuId')
+            .orderBy('lot.expiresOn')
+            .orderBy('lot.id')
+            .forUpdate('lot'),
+      )
+      .updateTable('lot')
+      .from('locked')
+      .set(({ eb, ref }) => ({ units: eb('lot.units', '+', ref('locked.units')) }))
+      .whereRef('lot.id', '=', 'locked.id'),
+  );
+}
