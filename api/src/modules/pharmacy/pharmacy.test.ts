@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
@@ -197,6 +198,29 @@ describe('a dispensing', () => {
     });
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
     expect(await move(id, ORDER_STATUS.inTransit)).toMatchObject({ status: ORDER_STATUS.inTransit });
+  });
+
+  it('lets the order be printed for picking, with the lot to take', async () => {
+    const { id } = await paidOrder();
+    const print = () =>
+      as(
+        admin,
+        `mutation ($ids: [ID!]!) { printTransactions(ids: $ids, kind: PICKING_LIST) {
+          ... on PrintedTransactions { printed pdf skipped { message } } } }`,
+        { ids: [id] },
+      ) as Promise<{ printed: number; pdf: string; skipped: object[] }>;
+    expect(await print()).toMatchObject({
+      printed: 0,
+      skipped: [{ message: 'O farmacêutico ainda não dispensou os medicamentos deste pedido.' }],
+    });
+    await dispense(id);
+    const { printed, pdf } = await print();
+    expect(printed).toBe(1);
+    const text = execFileSync('pdftotext', ['-', '-'], {
+      input: Buffer.from(pdf, 'base64'),
+      encoding: 'utf8',
+    });
+    expect(text).toContain('lote LONGO');
   });
 
   it('takes the units out of the lots, and returns them when the order is cancelled before it leaves', async () => {

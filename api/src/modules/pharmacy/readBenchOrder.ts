@@ -19,7 +19,7 @@ import { planLots, suffices } from './planLots.ts';
 import { type Bench, readBench, versionOf } from './readBench.ts';
 
 /**
- * An order with a medicine as a pharmacist sees it, while it waits for one or when one decided it. Each reading is
+ * An order with a medicine as a pharmacist sees it, until it is sent, and later who decided about it. Each reading is
  * recorded for the patient. For anyone else, and for an order that never came to the bench, it does not exist.
  */
 export async function readBenchOrder(
@@ -30,14 +30,15 @@ export async function readBenchOrder(
   const order = isId(id) ? await em.findOne(OrderRow, { id }) : null;
   if (!order) throw new NotFound('Pedido');
   const bench = await readBench(ctx, em, order);
-  if (!isOnBench(order, bench)) throw new NotFound('Pedido');
+  if (!isOnBench(ctx, order, bench)) throw new NotFound('Pedido');
   await recordReading(ctx, em, order, bench);
   return viewBenchOrder(ctx, em, order, bench);
 }
 
-/** Whether a pharmacist decides about the order now, or decided about it. */
-const isOnBench = (order: OrderRow, { medicines, dispensing }: Bench): boolean =>
-  dispensing !== null || (medicines.length > 0 && isAmong(order.status, PAID_UNSENT));
+/** Whether the order is with the pharmacy now, or the viewer decided about it. */
+const isOnBench = (ctx: Pick<Ctx, 'viewer'>, order: OrderRow, { medicines, dispensing }: Bench): boolean =>
+  dispensing?.pharmacistId === signedInViewer(ctx).userId ||
+  (medicines.length > 0 && isAmong(order.status, PAID_UNSENT));
 
 async function recordReading(
   ctx: Pick<Ctx, 'now' | 'viewer'>,

@@ -12,7 +12,7 @@ import {
 } from '../order/ports/prescriptionPort.ts';
 import { isValidPrescription } from './isValidPrescription.ts';
 import { lineOf } from './medicine.ts';
-import { isDispensed } from './orders/dispensings.ts';
+import { dispensedLots, isDispensed } from './orders/dispensings.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import { returnDispensingsOf, returnUses, takeDispensings } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
@@ -26,6 +26,7 @@ export const prescriptionAdapter: PrescriptionPort = {
   returnDispensings: returnUses,
   returnDispensingsOf,
   isDispensed,
+  dispensedLots,
   async deleteWait(em, orderId) {
     await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
   },

@@ -39,6 +39,8 @@ export interface PrescriptionPort {
   ): Promise<void>;
   /** Whether a pharmacist dispensed every medicine of an order; also true for an order without medicines. */
   isDispensed(em: EntityManager, orderId: string): Promise<boolean>;
+  /** The lots out of which the lines of these orders were dispensed, by the id of the line. */
+  dispensedLots(em: EntityManager, orderIds: readonly string[]): Promise<ReadonlyMap<string, DispensedLot[]>>;
   /** Deletes the waiting record of an order that no longer needs a prescription. */
   deleteWait(em: EntityManager, orderId: string): Promise<void>;
   /**
@@ -49,6 +51,15 @@ export interface PrescriptionPort {
     em: EntityManager,
     paid: { userId: string; orderId: string; now: Date },
   ): Promise<boolean>;
+}
+
+/** Units of a lot that a pharmacist dispensed. */
+export interface DispensedLot {
+  /** The number on the box. */
+  code: string;
+  /** AAAA-MM-DD */
+  expiresOn: string;
+  units: number;
 }
 
 export interface PrescriptionRequest {

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { db, first, oneOf, run } from '../../../shared/database/query.ts';
+import { anyOf, db, first, oneOf, run } from '../../../shared/database/query.ts';
 import type { Tables } from '../../../shared/database/tables.ts';
 import { PAID_UNSENT } from '../../order/order.rules.ts';
+import type { DispensedLot } from '../../order/ports/prescriptionPort.ts';
 
 const ofItem = expressionBuilder<Tables, 'transactionItem'>();
 
@@ -37,6 +38,27 @@ export async function isDispensed(em: EntityManager, orderId: string): Promise<b
     .where(isUndispensed)
     .limit(sql.lit(1));
   return !(await first(em, missing));
+}
+
+/** The lots out of which the lines of these orders were dispensed, by the id of the line. */
+export async function dispensedLots(
+  em: EntityManager,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DispensedLot[]>> {
+  const rows = await run(
+    em,
+    db
+      .selectFrom('dispensing')
+      .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'dispensing.id')
+      .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+      .innerJoin('lot', 'lot.id', 'dispensingLot.lotId')
+      .select(['transactionItemId', 'lot.code', 'lot.expiresOn', 'dispensingLot.units'])
+      .where('transactionId', '=', anyOf(orderIds))
+      .where('voidedAt', 'is', null)
+      .orderBy('lot.expiresOn')
+      .orderBy('lot.code'),
+  );
+  return Map.groupBy(rows, ({ transactionItemId }) => transactionItemId);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import { OrderRow } from '../../../order/order.entity.ts';
 import { isAmong, mayPick, PAID_UNSENT } from '../../../order/order.rules.ts';
 import { OrderItemRow } from '../../../order/orderItem.entity.ts';
+import type { DispensedLot } from '../../../order/ports/prescriptionPort.ts';
 import { MAX_CHOSEN } from '../moveTransactions.ts';
 import { operatorText } from '../operatorText.ts';
 import type { PrintedOrder } from './printedOrder.ts';
@@ -23,7 +24,7 @@ import { writePickingList } from './writePickingList.ts';
 
 /**
  * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. An order whose
- * medicine has no approved prescription is not printed. The PDF contains addresses, so the act is recorded with the
+ * medicine has no approved prescription, or was not dispensed, is not printed. The PDF contains addresses, so the act is recorded with the
  * codes of the orders.
  */
 export async function printTransactions(
@@ -81,12 +82,13 @@ async function readChosen(
     { transactionId: { $in: known }, quantity: { $gt: 0 } },
     { orderBy: { position: 'asc' } },
   );
+  const lots = await ctx.ports.prescriptions.dispensedLots(em, known);
   const printed: PrintedOrder[] = [];
   const skipped: TransactionNotPrinted[] = [];
   for (const id of ids) {
     const order = orders.get(id);
     const lines = items.filter(({ transactionId, skuId }) => transactionId === id && skuId !== null);
-    const facts = order ? printedOrder(order, lines) : null;
+    const facts = order ? printedOrder(order, lines, lots) : null;
     const refusal = order && facts ? await medicineRefusal(ctx, em, order, lines) : null;
     if (facts && !refusal) printed.push(facts);
     else skipped.push(notPrinted(id, order, refusal ?? (order ? 'order_not_printable' : 'not_found')));
@@ -94,13 +96,25 @@ async function readChosen(
   return { printed, skipped };
 }
 
-function printedOrder(order: OrderRow, lines: readonly OrderItemRow[]): PrintedOrder | null {
+function printedOrder(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  lots: ReadonlyMap<string, DispensedLot[]>,
+): PrintedOrder | null {
   const { id, code, status, freightType, contact, address } = order;
   if (!code || !freightType || !isAmong(status, PAID_UNSENT)) return null;
+  const lines = items.map((item) => ({
+    name: item.name,
+    quantity: item.quantity,
+    lots: lots.get(item.id) ?? [],
+  }));
   return { id, code, freightType, recipient: address.recipient ?? contact.name, address, lines };
 }
 
-/** A medicine is taken from the stock only with an approved prescription, as `moveOrder` requires to pick it (A-80). */
+/**
+ * A medicine is taken from the stock only with an approved prescription and once a pharmacist dispensed it, as `moveOrder`
+ * requires to pick it (A-80).
+ */
 async function medicineRefusal(
   ctx: NeedsContext,
   em: EntityManager,
@@ -112,7 +126,9 @@ async function medicineRefusal(
   if (isForbidden(statuses)) return 'product_unsafe_for_you';
   // A picked order has used its prescription, also when the prescription expired since.
   const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((item) => item.medicineStatus));
-  return isApproved ? null : 'product_needs_prescription';
+  if (!isApproved) return 'product_needs_prescription';
+  const isMissing = statuses.length > 0 && !(await ctx.ports.prescriptions.isDispensed(em, orderId));
+  return isMissing ? 'order_not_dispensed' : null;
 }
 
 const notPrinted = (id: string, order: OrderRow | undefined, reason: ErrorCode): TransactionNotPrinted =>

@@ -132,7 +132,7 @@ describe('a picking list', () => {
 
   it('shows the whole name of a product', async () => {
     const name = `Kit completo para barba e cabelo ${'com óleo de argan e manteiga de karité '.repeat(4)}fim`;
-    const order = { ...ORDER, lines: [{ name, quantity: 2 }] };
+    const order = { ...ORDER, lines: [{ name, quantity: 2, lots: [{ code: 'AB12', units: 2 }] }] };
     expect(await textOf(await writePickingList([order], NOW))).toContain(withoutSpaces(name));
   });
 });

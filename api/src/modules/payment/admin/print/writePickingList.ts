@@ -58,7 +58,13 @@ async function drawOrder(pdf: Pdf, order: PrintedOrder): Promise<void> {
   await drawBarcode(pdf, order.code, { x: MARGIN + WIDTH - BARCODE.width, y: top, ...BARCODE });
   heading(pdf, order.code, 12);
   pdf.y = top + BARCODE.height + 6;
-  for (const { name, quantity } of order.lines) row(pdf, quantity, name);
+  for (const { name, quantity, lots } of order.lines) row(pdf, quantity, `${name}${lotsText(lots)}`);
+}
+
+/** Which boxes to take: ` · lote AB12` or ` · lotes AB12 (2), AB13 (1)`. */
+function lotsText(lots: PrintedOrder['lines'][number]['lots']): string {
+  if (lots.length < 2) return lots.map(({ code }) => ` · lote ${code}`).join('');
+  return ` · lotes ${lots.map(({ code, units }) => `${code} (${units})`).join(', ')}`;
 }
 
 function heading(pdf: Pdf, text: string, size: number): void {
