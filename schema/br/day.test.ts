@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, day, daysBetween, formatDay, parseDay, weekday } from './day.ts';
+import { addDays, addMonths, day, daysBetween, endOfMonth, formatDay, parseDay, weekday } from './day.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(day('2000-01-01'), days));
@@ -35,6 +35,14 @@ describe('a calendar day', () => {
         expect(weekday(moved)).toBe((((weekday(value) + count) % 7) + 7) % 7);
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-01', '2026-11-30'],
+    ['2026-12-31', '2026-12-31'],
+    ['2028-02-10', '2028-02-29'],
+  ])('%s is in the month that ends with %s', (from, last) => {
+    expect(endOfMonth(day(from))).toBe(last);
   });
 
   it.each([

@@ -55,6 +55,12 @@ export function addMonths(value: Day, count: number): Day {
   return toDay(target);
 }
 
+/** The last day of the month of this day. */
+export function endOfMonth(value: Day): Day {
+  const start = utc(value);
+  return toDay(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)));
+}
+
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to).getTime() - utc(from).getTime()) / MS_PER_DAY;
 }

@@ -40,6 +40,7 @@ describe('a restart', () => {
   });
 
   it('of an empty shop fills it from the files', async () => {
+    await query('delete from lot');
     await query('delete from stock');
     await query('delete from product');
     await query('delete from setting');
@@ -52,5 +53,20 @@ describe('a restart', () => {
       { name: 'project' },
       { name: 'store' },
     ]);
+  });
+
+  it('of an empty shop puts every unit of a medicine into two lots, and no unit of another product', async () => {
+    const lots = await query(`
+      select (p.content->>'prescriptionRequired')::boolean as is_medicine, s.on_hand,
+             count(l.id)::int as lots, coalesce(sum(l.units), 0)::int as units, min(l.expires_on) - current_date as days
+        from stock s join product p on p.id = s.product_id left join lot l on l.sku_id = s.sku_id
+       where s.on_hand > 0 group by 1, 2, s.sku_id`);
+    const medicines = lots.filter(({ is_medicine }) => is_medicine);
+    expect(medicines.length).toBeGreaterThan(2);
+    for (const { on_hand, units, days, ...lot } of medicines) {
+      expect({ ...lot, units }).toEqual({ is_medicine: true, lots: 2, units: on_hand });
+      expect(days).toBeGreaterThan(365);
+    }
+    expect(lots.some(({ is_medicine, lots: count }) => !is_medicine && count > 0)).toBe(false);
   });
 });

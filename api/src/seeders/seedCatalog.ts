@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { addMonths, endOfMonth } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LightningOffer } from '../modules/catalog/lightning/lightningOffer.entity.ts';
 import { ProductRow } from '../modules/catalog/product.entity.ts';
 import type { ProductFile } from '../modules/catalog/product.shape.ts';
 import { Stock } from '../modules/catalog/stock.entity.ts';
+import { LotRow } from '../modules/stock/lot/lot.entity.ts';
 import { db, first, json, run } from '../shared/database/query.ts';
 import { takeLock } from '../shared/database/takeLock.ts';
 import { record } from '../shared/events/record.ts';
@@ -39,7 +42,10 @@ export async function seedCatalog(em: EntityManager, folder: string, now: Date):
         content: product,
         updatedAt: now,
       });
-      for (const [skuId, onHand] of stockOf(product)) tx.create(Stock, { skuId, onHand, productId: id });
+      for (const [skuId, onHand] of stockOf(product)) {
+        tx.create(Stock, { skuId, onHand, productId: id });
+        if (product.prescriptionRequired) putIntoLots(tx, { skuId, code, units: onHand, now });
+      }
     }
     seedLightning(tx, catalog, now);
     await tx.flush();
@@ -70,6 +76,25 @@ function stockOf(product: ProductFile): [skuId: string, units: number][] {
   // An offer sells the units of its full-price product, and a service has none.
   if (product.productWithoutPromotionId || product.service) return [];
   return [[product.id, product.stock]];
+}
+
+/** The lots of the first units of a medicine: a third of them expires earlier than the rest. */
+function putIntoLots(
+  em: EntityManager,
+  { skuId, code, units, now }: { skuId: string; code: number; units: number; now: Date },
+): void {
+  const early = Math.floor(units / 3);
+  const today = todayInSaoPaulo(now);
+  for (const [letter, count, months] of [
+    ['A', early, 18],
+    ['B', units - early, 30],
+  ] as const)
+    if (count > 0)
+      em.create(LotRow, {
+        ...{ id: newId(), skuId, code: `L${code}${letter}`, received: count, units: count, receivedAt: now },
+        // Manufacturers print a month, which ends with its last day.
+        expiresOn: endOfMonth(addMonths(today, months)),
+      });
 }
 
 type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;

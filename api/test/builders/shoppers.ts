@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../address.ts';
 import { type Person, signUp } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
+import { stockLots } from './lots.ts';
 
 const ORDER = `fragment Order on Transaction {
   id code status statusLabel total freight subtotal discount isPaid mayPay refundedCents units title estimatedDelivery
@@ -134,11 +135,15 @@ export async function onHand(app: TestApp, slug: string): Promise<number> {
   return rows[0].on_hand;
 }
 
+/** Sets the units for sale; those of a medicine are in lots. */
 export async function setOnHand(app: TestApp, slug: string, units: number): Promise<void> {
-  await app.services.database.pool.query('update stock set on_hand = $2 where sku_id = $1', [
-    skuOf(app, slug),
-    units,
-  ]);
+  const skuId = skuOf(app, slug);
+  const { rows } = await app.services.database.pool.query(
+    `update stock set on_hand = $2 where sku_id = $1
+     returning (select (content->>'prescriptionRequired')::boolean from product where id = product_id) as is_medicine`,
+    [skuId, units],
+  );
+  if (rows[0].is_medicine && units > 0) await stockLots(app, skuId, units);
 }
 
 function skuOf(app: TestApp, slug: string): string {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Day } from '#schema/br/day.ts';
+import { type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { columnsOf, db, givenRows, run } from '../../../shared/database/query.ts';
 
@@ -20,22 +20,23 @@ interface WantedUnits {
   now: Date;
 }
 
-const locked = columnsOf('lot', 'locked');
+const [locked, counted] = [columnsOf('lot', 'locked'), columnsOf('lot', 'counted')];
+/** The units of a lot and of all that expire before it. */
+const unitsUpToIt = sql<number>`(sum(${locked.units}) over (order by ${locked.expiresOn}, ${locked.id}))::int`;
 
 /**
  * Takes units out of the lots of a stock, the first to expire first, and returns how many came from which lot. Blocked
  * and expired lots are not taken. Returns null, with nothing changed, when the lots do not have enough units.
  *
- * A lot is locked before the next one to expire, so that two takers wait for each other and neither deadlocks; who takes
- * from several stocks does so in the sequence of their ids, as orders lock stocks.
+ * Lots are locked in the sequence of their expiry, so two takers wait for each other and do not deadlock. A caller that
+ * takes from several stocks takes in the sequence of their ids, as orders do.
  */
 export async function takeLots(
   em: EntityManager,
   { skuId, units, lastDay, now }: WantedUnits,
 ): Promise<TakenLot[] | null> {
   const today = todayInSaoPaulo(now);
-  /** The units of a lot and of all that expire before it. */
-  const upToHere = sql<number>`(sum(${locked.units}) over (order by ${locked.expiresOn}, ${locked.id}))::int`;
+  const unitsBefore = sql<number>`(${sql.ref('counted.upToIt')} - ${counted.units})`;
   const taken = await run(
     em,
     db
@@ -54,30 +55,26 @@ export async function takeLots(
             .orderBy('id')
             .forUpdate(),
       )
-      .with('counted', (cte) =>
-        cte.selectFrom('locked').select(['id', 'code', 'expiresOn', 'units', upToHere.as('upToHere')]),
-      )
+      .with('counted', (cte) => cte.selectFrom('locked').selectAll('locked').select(unitsUpToIt.as('upToIt')))
       .with('shares', (cte) =>
         cte
           .selectFrom('counted')
-          .select(({ ref }) => [
-            'id',
-            sql<number>`least(${ref('units')}, ${units}::int - (${ref('upToHere')} - ${ref('units')}))`.as(
-              'share',
-            ),
-            sql<number>`max(${ref('upToHere')}) over ()`.as('inAll'),
+          .select(['id', 'units'])
+          .select([
+            sql<number>`least(${counted.units}, ${units}::int - ${unitsBefore})`.as('share'),
+            sql<number>`max(${sql.ref('counted.upToIt')}) over ()`.as('unitsInAll'),
           ])
-          .where(({ eb, ref }) => eb(sql`${ref('upToHere')} - ${ref('units')}`, '<', sql`${units}::int`)),
+          .where(sql<boolean>`${unitsBefore} < ${units}::int`),
       )
       .with('taken', (cte) =>
         cte
           .updateTable('lot')
           .from('shares')
-          .set((eb) => ({ units: eb('lot.units', '-', eb.ref('shares.share')) }))
+          // From the units that the lock has read. `lot.units` may be older than them, and PostgreSQL checks the constraint
+          // on the row with the older number before it notices.
+          .set((eb) => ({ units: eb('shares.units', '-', eb.ref('shares.share')) }))
           .whereRef('lot.id', '=', 'shares.id')
-          // A column of the joined rows and no subquery: PostgreSQL would run that again for a lot that changed while this
-          // statement waited, and would then leave out the lots that it has just updated.
-          .where('shares.inAll', '>=', units)
+          .where('shares.unitsInAll', '>=', units)
           .returning(['lot.id as lotId', 'lot.code', 'lot.expiresOn', 'shares.share as units']),
       )
       .selectFrom('taken')
@@ -85,7 +82,7 @@ export async function takeLots(
       .orderBy('expiresOn')
       .orderBy('lotId'),
   );
-  return taken.length === 0 ? null : taken.map((lot) => ({ ...lot, expiresOn: lot.expiresOn as Day }));
+  return taken.length === 0 ? null : taken.map((lot) => ({ ...lot, expiresOn: day(lot.expiresOn) }));
 }
 
 /** Returns taken units to their lots, which are locked in the sequence of `takeLots`. */
@@ -93,9 +90,9 @@ export async function returnLots(
   em: EntityManager,
   taken: readonly Pick<TakenLot, 'lotId' | 'units'>[],
 ): Promise<void> {
-  if (taken.length === 0) return;
   const unitsOf = new Map<string, number>();
   for (const { lotId, units } of taken) unitsOf.set(lotId, (unitsOf.get(lotId) ?? 0) + units);
+  if (unitsOf.size === 0) return;
   const given = [...unitsOf].map(([lotId, units]) => ({ lotId, units }));
   await run(
     em,
@@ -106,7 +103,7 @@ export async function returnLots(
           cte
             .selectFrom('lot')
             .innerJoin(givenRows('given', { lotId: 'uuid', units: 'int' }, given), 'given.lotId', 'lot.id')
-            .select(['lot.id', 'given.units'])
+            .select((eb) => ['lot.id', eb('lot.units', '+', eb.ref('given.units')).as('units')])
             .orderBy('lot.skuId')
             .orderBy('lot.expiresOn')
             .orderBy('lot.id')
@@ -114,7 +111,7 @@ export async function returnLots(
       )
       .updateTable('lot')
       .from('locked')
-      .set((eb) => ({ units: eb('lot.units', '+', eb.ref('locked.units')) }))
+      .set((eb) => ({ units: eb.ref('locked.units') }))
       .whereRef('lot.id', '=', 'locked.id'),
   );
 }
