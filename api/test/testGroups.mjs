@@ -19,10 +19,17 @@ const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest
 const NODE = /@jest-environment node/;
 /** A long proof that `npm test` leaves to `npm run test:release` begins with the line `// For a release: <what it proves>`. */
 const FOR_RELEASE = /^\/\/ For a release: /m;
+/** A file that repeats less often in `npm test` (`schema/testing/fullCount.ts`) runs in both. */
+const FULL_COUNT = /\bfullCount\(/;
+
+function belongsTo(verb, text) {
+  if (FOR_RELEASE.test(text)) return verb === 'release';
+  return verb === 'product' || FULL_COUNT.test(text);
+}
 
 /**
  * Splits one project of Jest in two: its groups, and the files that run alone. `only` names the files to
- * take; `verb` takes the long proofs or all others.
+ * take; `verb` takes the long proofs or all others, and both take the files that repeat less often in `npm test`.
  */
 export function grouped(project, { groups, only, verb }) {
   const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')))
@@ -32,7 +39,7 @@ export function grouped(project, { groups, only, verb }) {
       const text = readFileSync(path, 'utf8');
       return { path, text, weight: text.length };
     })
-    .filter(({ text }) => verb === undefined || FOR_RELEASE.test(text) === (verb === 'release'));
+    .filter(({ text }) => verb === undefined || belongsTo(verb, text));
   const alone = files.filter(({ text }) => ALONE.test(text));
   const together = files.filter(({ text }) => !ALONE.test(text));
   const folder = join(only ? SOME_FOLDER : FOLDER, project.displayName);
