@@ -18,6 +18,7 @@ const MODULES = {
   quiz: ['account', 'audit'],
   evolution: ['account', 'audit', 'catalog', 'quiz'],
   appointment: ['account', 'audit', 'quiz', 'evolution'],
+  signedDocument: ['account', 'evolution'],
   chat: ['account', 'audit', 'evolution', 'appointment'],
   prescription: [
     'account',
@@ -29,10 +30,11 @@ const MODULES = {
     'quiz',
     'evolution',
     'appointment',
+    'signedDocument',
   ],
   pharmacy: [
     ...['account', 'audit', 'catalog', 'order', 'stock', 'payment', 'quiz', 'evolution', 'appointment'],
-    'prescription',
+    ...['signedDocument', 'prescription'],
   ],
   privacy: [
     ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'savedFilters'],

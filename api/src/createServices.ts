@@ -27,7 +27,6 @@ import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
 import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
 import { DELIVERY_QUEUE } from './modules/partner/delivery/sendDeliveries.ts';
 import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';
-import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
 import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.ts';
 import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import { erasePerson } from './modules/privacy/erasure/startErasure.ts';
@@ -36,6 +35,7 @@ import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionna
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import { readReviewCounts } from './modules/review/reviewCounts.ts';
 import type { Callers, Databases, ModulePorts, Services } from './services.ts';
+import { testCertificateKeeper } from './modules/signedDocument/testCertificateKeeper.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { DatabaseWatch } from './shared/database/databaseWatch.ts';
 import { openPool, type Pooling } from './shared/database/openPool.ts';

@@ -7,7 +7,7 @@ import type { Standby } from './database/standby/standby.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
 import type { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
-import type { PrescriptionSigner } from './integrations/signature/signer.ts';
+import type { DocumentSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved, OnIdentityCorrected } from './modules/account/accountHooks.ts';
 import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
@@ -131,8 +131,8 @@ export interface OutsideServices {
   storage: Storage;
   /** Reports errors to an external service; null without that setting. */
   errorReports: ErrorReports | null;
-  /** Signs prescriptions. */
-  signer: PrescriptionSigner;
+  /** Signs prescriptions and records of dispensings. */
+  signer: DocumentSigner;
 }
 
 /** What modules need from modules that they may not import. */

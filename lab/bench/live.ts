@@ -52,7 +52,7 @@ async function signedDocuments(): Promise<void> {
     const began = performance.now();
     const ready = await signer.prepare(someFacts().doctor);
     const pdf = await writePrescriptionPdf(someDocument());
-    const signed = await ready.sign(pdf, new Date());
+    const signed = await ready.sign(pdf, { at: new Date(), reason: 'Prescricao de medicamento' });
     times.push(performance.now() - began);
     if (!verifySignature(signed, await signer.roots()).isValid)
       throw new Error('The signature of a document does not verify.');

@@ -24,7 +24,7 @@ export function signingProblems(env: SigningEnvironment): SettingProblem[] {
   return problems;
 }
 
-/** The signer of prescriptions: a signing service, a certificate file, or by default the test certificate. */
+/** The signer of documents: a signing service, a certificate file, or by default the test certificate. */
 export function readSigning(env: SigningEnvironment): SigningSettings {
   const rootsPath = env.SIGNING_ROOTS ? resolve(env.SIGNING_ROOTS) : null;
   if (env.SIGNING_URL && rootsPath)

@@ -62,10 +62,7 @@ import {
 } from '../modules/payment/withdrawal/withdrawal.entity.ts';
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../modules/pharmacy/dispensing.entity.ts';
 import { PharmacyQuestionRow } from '../modules/pharmacy/pharmacyQuestion.entity.ts';
-import {
-  PrescriptionDocumentRow,
-  SigningCertificateRow,
-} from '../modules/prescription/document/prescriptionDocument.entity.ts';
+import { PrescriptionDocumentRow } from '../modules/prescription/document/prescriptionDocument.entity.ts';
 import { OrderStepChangeRow, OrderStepRow } from '../modules/prescription/orderStep/orderStep.entity.ts';
 import {
   PrescriptionUseRow,
@@ -104,6 +101,7 @@ import { ReviewRow } from '../modules/review/review.entity.ts';
 import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
 import { LotRow } from '../modules/stock/lot/lot.entity.ts';
+import { SigningCertificateRow } from '../modules/signedDocument/signedDocument.entity.ts';
 import type { TableOf } from '../shared/database/tables.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../../test/fixtures/backedUpShop.ts';
 import { signUp } from '../../../test/people.ts';
 import { namedObjects } from '../../database/namedObjects.ts';
-import { verifyDocument } from '../../modules/prescription/document/verifyDocument.ts';
+import { verifyDocument } from '../../modules/signedDocument/verifyDocument.ts';
 import { currentCursor, readEvents } from '../../shared/events/readEvents.ts';
 import type { BackupReport } from './makeBackup.ts';
 import { type RestoreReport, restoreBackup } from './restoreBackup.ts';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
-import { momentOf } from '../../modules/prescription/document/documentText.ts';
 import {
   isPdfLink,
   type OpenedPrescription,
@@ -11,13 +10,14 @@ import {
   pdfLink,
 } from '../../modules/prescription/document/openByCode.ts';
 import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
-import { readSignedPdf, verifyDocument } from '../../modules/prescription/document/verifyDocument.ts';
 import {
   type PrescriptionState,
   prescriptionState,
   stateLabel,
 } from '../../modules/prescription/prescription.rules.ts';
 import type { PrescriptionItemRow } from '../../modules/prescription/prescriptionItem.entity.ts';
+import { momentOf } from '../../modules/signedDocument/documentText.ts';
+import { readSignedPdf, verifyDocument } from '../../modules/signedDocument/verifyDocument.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';

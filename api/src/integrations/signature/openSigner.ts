@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileSigner } from './fileSigner.ts';
 import { remoteSigner } from './remoteSigner.ts';
-import type { PrescriptionSigner } from './signer.ts';
+import type { DocumentSigner } from './signer.ts';
 import { type TestCertificateKeeper, testSigner } from './testSigner.ts';
 
-/** Which signer signs the prescriptions: the test signer, a certificate file, or a service on the network. */
+/** Which signer signs the documents: the test signer, a certificate file, or a service on the network. */
 export type SigningSettings =
   | { kind: 'test' }
   | { kind: 'file'; path: string; password: string; rootsPath: string | null }
@@ -18,7 +18,7 @@ export type SigningSettings =
 export async function openSigner(
   settings: SigningSettings,
   keeper: TestCertificateKeeper,
-): Promise<PrescriptionSigner> {
+): Promise<DocumentSigner> {
   if (settings.kind === 'test') return testSigner(keeper);
   const roots = settings.rootsPath ? readRoots(await readFile(settings.rootsPath, 'utf8')) : [];
   if (settings.kind === 'remote') return remoteSigner({ url: settings.url, token: settings.token, roots });

@@ -12,6 +12,7 @@ import { makeTestCertificate, type TestCertificate } from './testCertificate.ts'
 import { verifySignature } from './verifySignature.ts';
 
 const AT = new Date('2026-11-21T13:42:10Z');
+const REASON = 'Prescricao de medicamento';
 let doctorCertificate: TestCertificate;
 let plain: Buffer;
 let service: SigningService;
@@ -52,7 +53,7 @@ describe('a signing service', () => {
     );
     const signer = signerAt(service.url);
     const ready = await signer.prepare(someDoctor);
-    const document = await ready.sign(plain, AT);
+    const document = await ready.sign(plain, { at: AT, reason: REASON });
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
     expect(service.requests.map(({ path }) => path)).toEqual([
       '/certificate?doctor=CRM-SP-123456',
@@ -84,7 +85,7 @@ describe('a signing service', () => {
       path.startsWith('/certificate') ? certificateAnswer() : answer(),
     );
     const ready = await signerAt(service.url).prepare(someDoctor);
-    await expect(ready.sign(plain, AT)).rejects.toThrow(SigningFailed);
+    await expect(ready.sign(plain, { at: AT, reason: REASON })).rejects.toThrow(SigningFailed);
   });
 
   it('that is silent makes the signer fail with SigningFailed', async () => {
@@ -92,7 +93,9 @@ describe('a signing service', () => {
       path.startsWith('/certificate') ? certificateAnswer() : 'silence',
     );
     const signing = signerAt(service.url, 300).prepare(someDoctor);
-    await expect(signing.then((ready) => ready.sign(plain, AT))).rejects.toThrow(SigningFailed);
+    await expect(signing.then((ready) => ready.sign(plain, { at: AT, reason: REASON }))).rejects.toThrow(
+      SigningFailed,
+    );
   });
 
   it('that is unreachable or returns an invalid certificate makes prepare fail', async () => {

@@ -1,12 +1,12 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
-import { certificateFacts, type Prescriber, type PrescriptionSigner } from './signer.ts';
+import { certificateFacts, type DocumentSigner, type Professional } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /**
- * Long enough for the doctor to confirm on a phone, if the provider asks for it, and shorter than the response time
+ * Long enough for a confirmation on a phone, if the provider asks for it, and shorter than the response time
  * that the API promises.
  */
 const TIMEOUT_MS = 20_000;
@@ -30,7 +30,7 @@ export function remoteSigner({
   token: string | null;
   roots: readonly Buffer[];
   timeoutMs?: number;
-}): PrescriptionSigner {
+}): DocumentSigner {
   async function ask<Answer>(path: string, answer: z.ZodType<Answer>, body?: object): Promise<Answer> {
     try {
       const response = await fetch(`${url}${path}`, {
@@ -54,8 +54,8 @@ export function remoteSigner({
   }
 
   return {
-    async prepare(doctor) {
-      const name = registration(doctor);
+    async prepare(professional) {
+      const name = registration(professional);
       const found = await ask(`/certificate?doctor=${encodeURIComponent(name)}`, certificateAnswer);
       const certificate = readCertificate(found.certificate);
       const intermediates = found.chain.filter((der) => !roots.some((root) => root.equals(der)));
@@ -69,7 +69,7 @@ export function remoteSigner({
       };
       return {
         certificate: certificateFacts(found.certificate, { isTest: false }),
-        sign: (pdf, at) => signPdf(pdf, { certificate: found.certificate, intermediates, sign }, at),
+        sign: (pdf, act) => signPdf(pdf, { certificate: found.certificate, intermediates, sign }, act),
       };
     },
     roots: async () => [...roots],
@@ -77,8 +77,8 @@ export function remoteSigner({
   };
 }
 
-/** The doctor's registration in the form `CRM-SP-123456`. */
-const registration = ({ council, registrationState, registrationNumber }: Prescriber): string =>
+/** The registration in the form `CRM-SP-123456`. */
+const registration = ({ council, registrationState, registrationNumber }: Professional): string =>
   `${council}-${registrationState}-${registrationNumber}`;
 
 function readCertificate(der: Buffer): X509Certificate {

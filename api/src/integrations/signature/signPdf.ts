@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
 import { SigningFailed } from '#shared/ports/portErrors.ts';
+import type { SigningAct } from './signer.ts';
 
 export interface SigningKey {
   /** DER. */
@@ -19,11 +20,11 @@ const ALGORITHMS: Readonly<Record<string, Pick<Signer, 'keyType' | 'signatureAlg
 };
 
 /** Appends a PAdES B-B signature to a document, whose bytes do not change. */
-export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<Buffer> {
+export async function signPdf(pdf: Buffer, key: SigningKey, { at, reason }: SigningAct): Promise<Buffer> {
   const { certificate, intermediates } = key;
   const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType ?? '';
   const algorithm = ALGORITHMS[kind];
-  if (!algorithm) throw new SigningFailed(`A key of the kind ${kind} does not sign prescriptions.`);
+  if (!algorithm) throw new SigningFailed(`A key of the kind ${kind} does not sign documents.`);
   // Loaded with the first signature, because most processes never sign.
   const { PDF } = await import('@libpdf/core');
   const document = await PDF.load(pdf);
@@ -37,7 +38,7 @@ export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<B
     level: 'B-B',
     subFilter: 'ETSI.CAdES.detached',
     digestAlgorithm: 'SHA-256',
-    reason: 'Prescricao de medicamento',
+    reason,
     signingTime: at,
   });
   return Buffer.from(bytes);

@@ -3,9 +3,10 @@ import type { ChainProblem } from './chain.ts';
 import type { RangeProblem } from './signedRange.ts';
 
 /**
- * The doctor who signs, named by their registration with the council; a signing service finds their certificate by it.
+ * The doctor or pharmacist who signs, named by their registration with the council; a signing service finds their
+ * certificate by it.
  */
-export interface Prescriber {
+export interface Professional {
   council: string;
   registrationNumber: string;
   registrationState: string;
@@ -36,16 +37,23 @@ export type SignatureVerdict =
 interface ReadySigner {
   certificate: CertificateFacts;
   /** PAdES B-B over the whole document. */
-  sign(pdf: Buffer, at: Date): Promise<Buffer>;
+  sign(pdf: Buffer, act: SigningAct): Promise<Buffer>;
+}
+
+/** What a signature states about itself. */
+export interface SigningAct {
+  at: Date;
+  /** What is signed, in characters of ASCII: `Prescricao de medicamento`. */
+  reason: string;
 }
 
 /**
- * Signs prescriptions. An adapter uses a certificate file, a signing service or a test certificate; the product never
- * stores a doctor's key.
+ * Signs documents of doctors and pharmacists. An adapter uses a certificate file, a signing service or a test
+ * certificate; the product never stores a key of theirs.
  */
-export interface PrescriptionSigner {
+export interface DocumentSigner {
   /** Throws `SigningFailed` when no certificate is available. */
-  prepare(doctor: Prescriber): Promise<ReadySigner>;
+  prepare(professional: Professional): Promise<ReadySigner>;
   /** The certificates (DER) that a chain must lead to. */
   roots(): Promise<Buffer[]>;
   /** Verifies that a document is unchanged since it was signed, with a certificate issued under one of the roots. */

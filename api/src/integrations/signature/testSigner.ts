@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { certificateFacts, type PrescriptionSigner } from './signer.ts';
+import { certificateFacts, type DocumentSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import type { TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';
@@ -15,18 +15,18 @@ export interface TestCertificateKeeper {
 /**
  * Signs with a test certificate that the shop created. Every page of the document states that it has no legal value.
  */
-export function testSigner(keeper: TestCertificateKeeper): PrescriptionSigner {
+export function testSigner(keeper: TestCertificateKeeper): DocumentSigner {
   return {
     async prepare() {
       const { certificate, privateKey } = await keeper.ownCertificate();
       const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
       return {
         certificate: certificateFacts(certificate, { isTest: true }),
-        sign: (pdf, at) =>
+        sign: (pdf, act) =>
           signPdf(
             pdf,
             { certificate, intermediates: [], sign: async (data) => sign('sha256', data, key) },
-            at,
+            act,
           ),
       };
     },

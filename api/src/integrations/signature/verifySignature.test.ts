@@ -10,6 +10,7 @@ import { testSigner } from './testSigner.ts';
 import { verifySignature } from './verifySignature.ts';
 
 const AT = new Date('2026-11-21T13:42:10Z');
+const REASON = 'Prescricao de medicamento';
 let ownCertificate: TestCertificate;
 let plain: Buffer;
 let signed: Buffer;
@@ -17,7 +18,7 @@ const problemOf = (verdict: SignatureVerdict) => (verdict.isValid ? null : verdi
 
 async function signWith(certificate: TestCertificate, pdf = plain, at = AT): Promise<Buffer> {
   const ready = await testSigner(keeperOf(certificate)).prepare(someDoctor);
-  return ready.sign(pdf, at);
+  return ready.sign(pdf, { at, reason: REASON });
 }
 
 beforeAll(async () => {
@@ -127,7 +128,7 @@ describe('a certificate in a file', () => {
     const signer = await fileSigner(file, { password: 'senha do arquivo', roots: [] });
     const ready = await signer.prepare(someDoctor);
     expect(ready.certificate.isTest).toBe(false);
-    const document = await ready.sign(plain, AT);
+    const document = await ready.sign(plain, { at: AT, reason: REASON });
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
   });
 
@@ -135,7 +136,7 @@ describe('a certificate in a file', () => {
     const file = await p12Of(ownCertificate, 'x');
     const stranger = await makeTestCertificate();
     const signer = await fileSigner(file, { password: 'x', roots: [stranger.root] });
-    const document = await (await signer.prepare(someDoctor)).sign(plain, AT);
+    const document = await (await signer.prepare(someDoctor)).sign(plain, { at: AT, reason: REASON });
     expect(problemOf(verifySignature(document, await signer.roots()))).toBe('issuer_unknown');
     // Nothing else is wrong with the document, which may itself contain the root.
     expect(verifySignature(document, [ownCertificate.root, stranger.root]).isValid).toBe(true);

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
+import { verifyDocument } from '../../signedDocument/verifyDocument.ts';
 import { Prescription } from '../prescription.types.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { PrescriptionDocument, readDocuments } from './readDocuments.ts';
-import { verifyDocument } from './verifyDocument.ts';
 
 @Resolver(() => PrescriptionDocument)
 export class PrescriptionSignatureResolver {

@@ -1,23 +1,7 @@
 import { formatCep, normalizeCep } from '#schema/br/cep.ts';
 import { formatPhone, normalizePhone } from '#schema/br/phone.ts';
-import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
+import { registrationOf } from '../../signedDocument/documentText.ts';
 import type { PrescribedItem, PrescribingDoctor } from './prescriptionFacts.ts';
-
-const MOMENT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Local time in São Paulo: `21/11/2026 às 15:04`. */
-export const momentOf = (at: Date): string => MOMENT.format(at).replace(/,? /, ' às ');
-
-/** `CRM/SP 123456` */
-export const registrationOf = (doctor: PrescribingDoctor): string =>
-  `${doctor.council}/${doctor.registrationState} ${doctor.registrationNumber}`;
 
 /** `CRM/SP 123456 · RQE 4567, Urologia` */
 export const credentialsOf = (doctor: PrescribingDoctor): string =>

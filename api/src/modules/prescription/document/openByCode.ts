@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Part, Services } from '../../../services.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
+import { isRightCode } from '../../signedDocument/secretCode.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
-import { isRightCode } from './secretCode.ts';
 
 export interface OpenedPrescription {
   prescription: PrescriptionRow;

@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import { Role } from '../../account/role.ts';
 import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
+import { spokenCode, unsealCode } from '../../signedDocument/secretCode.ts';
+import { readSignedPdf, verifyDocument } from '../../signedDocument/verifyDocument.ts';
 import { attachDocument, prepareDocument } from './prepareDocument.ts';
 import { readDocuments } from './readDocuments.ts';
-import { spokenCode, unsealCode } from './secretCode.ts';
-import { readSignedPdf, verifyDocument } from './verifyDocument.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -1,4 +1,5 @@
 import type { Day } from '#schema/br/day.ts';
+import type { Signatory } from '../../signedDocument/documentFacts.ts';
 
 /** The content a prescription must print (Lei 5.991/1973 art. 35, CFM 2.381/2024, CFM 2.314/2022 art. 13). */
 export interface PrescriptionFacts {
@@ -17,11 +18,7 @@ export interface PrescriptionFacts {
   messageToPatient: string | null;
 }
 
-export interface PrescribingDoctor {
-  name: string;
-  council: string;
-  registrationNumber: string;
-  registrationState: string;
+export interface PrescribingDoctor extends Signatory {
   /** A specialty is always printed with its register number (RQE). */
   specialty: { rqe: string; name: string } | null;
   professionalAddress: string;
@@ -40,19 +37,4 @@ export interface PrescribedItem {
   duration: string;
   /** How many times `quantity` may be dispensed. */
   dispensings: number;
-}
-
-/** What the PDF prints about its own signature; available before signing. */
-export interface SignatureFacts {
-  signerName: string;
-  issuerName: string;
-  serialNumber: string;
-  isTest: boolean;
-}
-
-export interface VerificationFacts {
-  /** The https address of the public verification page, which the QR code contains. */
-  address: string;
-  /** The access code with hyphens, so that it is easy to read aloud. */
-  code: string;
 }

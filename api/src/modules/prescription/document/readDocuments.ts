@@ -4,9 +4,9 @@ import type { Ctx, Part } from '../../../services.ts';
 import { Personal } from '../../../shared/security/aboutPeople.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
-import { verificationAddress } from './prepareDocument.ts';
+import { spokenCode, unsealCode } from '../../signedDocument/secretCode.ts';
+import { verificationAddress } from '../../signedDocument/signDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
-import { spokenCode, unsealCode } from './secretCode.ts';
 
 @ObjectType({ description: 'The signed PDF document of a prescription issued by the clinic.' })
 export class PrescriptionDocument {
@@ -59,7 +59,7 @@ export async function readDocuments(
         {
           prescriptionId,
           url: linkTo(ctx.callers.tokens, { fileId, size: 'full' }, viewer, ctx.now),
-          verificationAddress: verificationAddress(ctx, prescriptionId),
+          verificationAddress: verificationAddress(ctx, { purpose: 'prescription', id: prescriptionId }),
           code: code && spokenCode(code),
           signedAt,
           signerName,

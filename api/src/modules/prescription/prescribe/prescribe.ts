@@ -17,12 +17,8 @@ import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { ClinicAppointment } from '../../appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
-import {
-  attachDocument,
-  type DocumentServices,
-  type PreparedDocument,
-  prepareDocument,
-} from '../document/prepareDocument.ts';
+import type { SigningServices } from '../../signedDocument/signDocument.ts';
+import { attachDocument, type PreparedDocument, prepareDocument } from '../document/prepareDocument.ts';
 import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import { Prescription } from '../prescription.types.ts';
@@ -48,7 +44,7 @@ export const PrescribeResult = createUnionType({
 
 type IssuingContext = OrderServices & Pick<Ctx, 'now' | 'viewer'>;
 
-type SigningContext = DocumentServices & SignatureContext & Pick<Ctx, 'catalog'>;
+type SigningContext = SigningServices & SignatureContext & Pick<Ctx, 'catalog'>;
 
 /** When and under which id the prescription is issued. */
 interface Issuance {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Part, Services } from '../../../services.ts';
-import { readableCode } from '../../../shared/ids.ts';
-import { seal, unseal } from '../../../shared/sealed.ts';
+import type { Part, Services } from '../../services.ts';
+import { readableCode } from '../../shared/ids.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
 
 /** Sixty bits: not guessable within the hourly rate limit, and short enough to type. */
 const LENGTH = 12;
@@ -21,33 +21,34 @@ const plainCode = (typed: string): string =>
     .replace(/[IL]/g, '1');
 
 /**
- * The hash of an access code. It includes the prescription id, so equal codes of two prescriptions have different
- * hashes.
+ * The hash of an access code. It includes the id of what the document is about, so equal codes of two documents have
+ * different hashes.
  */
-export const hashCode = (prescriptionId: string, typed: string): string =>
+export const hashCode = (documentedId: string, typed: string): string =>
   createHash('sha256')
-    .update(`${prescriptionId} ${plainCode(typed)}`)
+    .update(`${documentedId} ${plainCode(typed)}`)
     .digest('hex');
 
 /** Compares a typed code in constant time, also when the document does not exist, so that the time reveals nothing. */
-export function isRightCode(prescriptionId: string, typed: string, codeHash: string | null): boolean {
-  const typedHash = Buffer.from(hashCode(prescriptionId, typed), 'hex');
+export function isRightCode(documentedId: string, typed: string, codeHash: string | null): boolean {
+  const typedHash = Buffer.from(hashCode(documentedId, typed), 'hex');
   const known = codeHash ? Buffer.from(codeHash, 'hex') : Buffer.alloc(typedHash.length);
   return timingSafeEqual(typedHash, known) && codeHash !== null;
 }
 
 const keyOf = ({ callers: { tokens } }: Part<Services, 'callers.tokens'>): Buffer =>
+  // Named after the first documents: the codes that are stored already were encrypted with the key of this name.
   tokens.derive('prescription-code');
 
 export const sealCode = (
   services: Part<Services, 'callers.tokens'>,
-  prescriptionId: string,
+  documentedId: string,
   code: string,
-): string => seal(keyOf(services), prescriptionId, Buffer.from(code));
+): string => seal(keyOf(services), documentedId, Buffer.from(code));
 
 /** Returns null after the installation's secret was changed; the PDF itself still prints the code. */
 export const unsealCode = (
   services: Part<Services, 'callers.tokens'>,
-  prescriptionId: string,
+  documentedId: string,
   sealed: string,
-): string | null => unseal(keyOf(services), prescriptionId, sealed)?.toString() ?? null;
+): string | null => unseal(keyOf(services), documentedId, sealed)?.toString() ?? null;

@@ -1,5 +1,6 @@
 import qrcode from 'qrcode';
-import { momentOf, registrationOf } from './documentText.ts';
+import type { Signatory, Signed, Unsigned } from '../documentFacts.ts';
+import { momentOf, registrationOf } from '../documentText.ts';
 import {
   artifact,
   BRAND_INK,
@@ -15,19 +16,20 @@ import {
   WIDTH,
   write,
 } from './pdfPrimitives.ts';
-import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
 
 const QR_SIDE = 96;
 const GAP = 22;
 
-const TELEMEDICINE =
-  'Prescrição emitida por telemedicina, com autorização do paciente (Lei 14.510/2022 e Resolução CFM 2.314/2022).';
 const TEST_WARNING = 'Esta é uma assinatura de teste, sem valor legal.';
 
-interface VerificationPart extends Pick<PrescriptionFacts, 'doctor' | 'issuedAt'> {
-  signature: SignatureFacts | null;
-  verification: VerificationFacts | null;
-}
+type VerificationPart = (Signed | Unsigned) & {
+  signatory: Signatory;
+  at: Date;
+  /** How the document came to be, with the laws that allow it. */
+  legalNote: string;
+  /** What the access code is called: `Código da receita`. */
+  codeTitle: string;
+};
 
 type Line = [text: string, style: Style & { as?: string }];
 
@@ -36,18 +38,18 @@ const SMALL: Style = { ...SIDE, size: 9, lineGap: 1.5, below: 2 };
 const HEADING = { ...SIDE, as: 'H2', size: 8, font: 'bold', color: MUTED_COLOR, below: 2 } as const;
 
 /**
- * Draws the footer of the last page, without splitting it over two pages: how the prescription was issued, who signed
- * it, and how to verify it.
+ * Draws the footer of the last page, without splitting it over two pages: how the document was issued, who signed it,
+ * and how to verify it.
  */
 export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, part: VerificationPart): void {
   const lines = linesOf(part);
   const small: Style = { size: 8.5, color: MUTED_COLOR, below: 12 };
   const heightOf = ([text, style]: Line) => measure(pdf, text, style) + (style.below ?? 0);
   const columnHeight = lines.reduce((sum, line) => sum + heightOf(line), 0);
-  const height = heightOf([TELEMEDICINE, small]) + Math.max(QR_SIDE, columnHeight) + 2;
+  const height = heightOf([part.legalNote, small]) + Math.max(QR_SIDE, columnHeight) + 2;
   keepTogether(pdf, height);
   pdf.y += Math.max(0, roomLeft(pdf) - height);
-  write(pdf, root, TELEMEDICINE, small);
+  write(pdf, root, part.legalNote, small);
   const top = pdf.y;
   if (part.verification) drawQr(pdf, root, part.verification.address, top + 2);
   else drawQrFrame(pdf, top + 2);
@@ -56,27 +58,31 @@ export function drawVerification(pdf: Pdf, root: PDFKit.PDFStructureElement, par
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
 }
 
-function linesOf({ doctor, issuedAt, signature, verification }: VerificationPart): Line[] {
+function linesOf({ signatory, at, codeTitle, signature, verification }: VerificationPart): Line[] {
+  const signedBy = `${signatory.name}, ${registrationOf(signatory)}`;
   if (!signature || !verification)
     return [
       ['Assinatura digital', HEADING],
-      [`${doctor.name}, ${registrationOf(doctor)}.`, SMALL],
-      ['Aqui entram a assinatura, o código QR e o código da receita quando você assinar.', SMALL],
+      [`${signedBy}.`, SMALL],
+      [`Aqui entram a assinatura, o código QR e o ${codeTitle.toLowerCase()} quando você assinar.`, SMALL],
     ];
   const { isTest, signerName, issuerName, serialNumber } = signature;
   const iti = isTest ? '' : ' A assinatura também pode ser conferida em validar.iti.gov.br.';
   return [
     ['Assinatura digital', HEADING],
     ...(isTest ? [[TEST_WARNING, { ...SMALL, font: 'bold', color: '#000000' }] satisfies Line] : []),
-    [`${doctor.name}, ${registrationOf(doctor)}, em ${momentOf(issuedAt)}, horário de Brasília.`, SMALL],
+    [`${signedBy}, em ${momentOf(at)}, horário de Brasília.`, SMALL],
     [
       `Certificado de ${signerName}, emitido por ${issuerName}, número de série ${serialNumber}. Padrão PAdES.`,
       { ...SMALL, below: 7 },
     ],
     ['Como conferir', HEADING],
-    [`Aponte a câmera para o desenho ou abra o endereço, e informe o código da receita.${iti}`, SMALL],
+    [
+      `Aponte a câmera para o desenho ou abra o endereço, e informe o ${codeTitle.toLowerCase()}.${iti}`,
+      SMALL,
+    ],
     [verification.address, { ...SMALL, font: 'bold', color: BRAND_INK, below: 5 }],
-    ['Código da receita', { ...HEADING, as: 'P', below: 0 }],
+    [codeTitle, { ...HEADING, as: 'P', below: 0 }],
     [verification.code, { ...SIDE, size: 14, font: 'bold', color: INK, below: 0 }],
   ];
 }

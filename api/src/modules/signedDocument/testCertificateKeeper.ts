@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type {
-  makeTestCertificate,
-  TestCertificate,
-} from '../../../integrations/signature/testCertificate.ts';
-import type { TestCertificateKeeper } from '../../../integrations/signature/testSigner.ts';
-import type { Part, Services } from '../../../services.ts';
-import { db, runOn } from '../../../shared/database/query.ts';
-import { seal, unseal } from '../../../shared/sealed.ts';
+import type { makeTestCertificate, TestCertificate } from '../../integrations/signature/testCertificate.ts';
+import type { TestCertificateKeeper } from '../../integrations/signature/testSigner.ts';
+import type { Part, Services } from '../../services.ts';
+import { db, runOn } from '../../shared/database/query.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
