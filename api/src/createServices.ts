@@ -26,6 +26,7 @@ import { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
 import { uploadedPicturesAdapter } from './modules/evolution/files/uploadedPicturesAdapter.ts';
 import { DELIVERY_QUEUE } from './modules/partner/delivery/sendDeliveries.ts';
+import { dispensedFilesAdapter } from './modules/pharmacy/document/dispensedFilesAdapter.ts';
 import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';
 import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.ts';
 import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
@@ -34,8 +35,8 @@ import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
 import { CurrentQuestionnaires } from './modules/quiz/versions/currentQuestionnaires.ts';
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import { readReviewCounts } from './modules/review/reviewCounts.ts';
-import type { Callers, Databases, ModulePorts, Services } from './services.ts';
 import { testCertificateKeeper } from './modules/signedDocument/testCertificateKeeper.ts';
+import type { Callers, Databases, ModulePorts, Services } from './services.ts';
 import { type Clock, createClock } from './shared/clock/clock.ts';
 import { DatabaseWatch } from './shared/database/databaseWatch.ts';
 import { openPool, type Pooling } from './shared/database/openPool.ts';
@@ -176,6 +177,7 @@ const modulePorts: ModulePorts = {
   appointmentDoctors: appointmentDoctorsAdapter,
   appointmentOutcomes: appointmentOutcomesAdapter,
   chatFiles: chatFilesAdapter,
+  dispensedFiles: dispensedFilesAdapter,
   uploadedPictures: uploadedPicturesAdapter,
   prescriptions: prescriptionAdapter,
   recurrences: recurrenceAdapter,

@@ -22,6 +22,7 @@ import type { CatalogCache } from './modules/catalog/live/catalogCache.ts';
 import type { UploadedPicturesPort } from './modules/catalog/pictures/uploadedPicturesPort.ts';
 import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
 import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
+import type { DispensedFilesPort } from './modules/evolution/files/dispensedFilesPort.ts';
 import type { PrescriptionPort } from './modules/order/ports/prescriptionPort.ts';
 import type { RecurrencePort } from './modules/order/ports/recurrencePort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
@@ -151,6 +152,8 @@ export interface ModulePorts {
   appointmentDoctors: AppointmentDoctorsPort;
   /** Who may open a chat file. */
   chatFiles: ChatFilesPort;
+  /** Which pharmacist may open which record of a dispensing; the pharmacy module implements it. */
+  dispensedFiles: DispensedFilesPort;
   /** Pictures that admins upload for the shop, before they are cropped. */
   uploadedPictures: UploadedPicturesPort;
   /** The port through which checkout reads prescriptions; the prescription module implements it. */

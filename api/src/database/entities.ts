@@ -61,6 +61,7 @@ import {
   WithdrawalRow,
 } from '../modules/payment/withdrawal/withdrawal.entity.ts';
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../modules/pharmacy/dispensing.entity.ts';
+import { DispensingDocumentRow } from '../modules/pharmacy/document/dispensingDocument.entity.ts';
 import { PharmacyQuestionRow } from '../modules/pharmacy/pharmacyQuestion.entity.ts';
 import { PrescriptionDocumentRow } from '../modules/prescription/document/prescriptionDocument.entity.ts';
 import { OrderStepChangeRow, OrderStepRow } from '../modules/prescription/orderStep/orderStep.entity.ts';
@@ -100,8 +101,8 @@ import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.t
 import { ReviewRow } from '../modules/review/review.entity.ts';
 import { SavedFiltersRow } from '../modules/savedFilters/savedFilters.entity.ts';
 import { SettingVersionRow } from '../modules/settings/settingVersion.entity.ts';
-import { LotRow } from '../modules/stock/lot/lot.entity.ts';
 import { SigningCertificateRow } from '../modules/signedDocument/signedDocument.entity.ts';
+import { LotRow } from '../modules/stock/lot/lot.entity.ts';
 import type { TableOf } from '../shared/database/tables.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
@@ -148,6 +149,7 @@ const entityOf = {
   dispensing: DispensingRow,
   dispensingItem: DispensingItemRow,
   dispensingLot: DispensingLotRow,
+  dispensingDocument: DispensingDocumentRow,
   pharmacyQuestion: PharmacyQuestionRow,
   boughtLine: BoughtLine,
   catalogImport: CatalogImportRow,

@@ -3,6 +3,7 @@ import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import type { AppointmentDoctorsPort, RecordReference } from './appointmentDoctorsPort.ts';
 import type { ChatFilesPort, OpenChatFile } from './files/chatFilesPort.ts';
+import type { DispensedFilesPort } from './files/dispensedFilesPort.ts';
 import type { FilePurpose, StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
@@ -36,17 +37,28 @@ export async function mayOpen(
   return maySeeRecord(viewer, record.userId, isOwnDoctor);
 }
 
+interface FilePorts {
+  appointmentDoctors: AppointmentDoctorsPort;
+  chatFiles: ChatFilesPort;
+  dispensedFiles: DispensedFilesPort;
+}
+
 /**
  * Applies the access rule of the file's purpose. Returns null for no, else the patient whose record it
  * belongs to.
  */
 export async function mayOpenFile(
   em: EntityManager,
-  { appointmentDoctors, chatFiles }: { appointmentDoctors: AppointmentDoctorsPort; chatFiles: ChatFilesPort },
+  { appointmentDoctors, chatFiles, dispensedFiles }: FilePorts,
   viewer: Person | null,
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
 ): Promise<OpenChatFile | null> {
   if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
+  if (purpose === 'dispensing') {
+    const isPharmacist = viewer?.role === Role.pharmacist && viewer.userId !== userId;
+    const isOwn = isPharmacist && (await dispensedFiles.isOwn(em, viewer.userId, id));
+    return isOwn || viewer?.userId === userId || viewer?.role === Role.admin ? { ownerId: userId } : null;
+  }
   // A profile picture is not part of a medical record, nor is a file that nothing uses yet: neither doctors nor admins
   // may open it.
   if (purpose === 'profile' || purpose === 'unstated')

@@ -143,6 +143,11 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     sha256: 'hash',
   },
   dispensing: { outcome: 'one of two' },
+  dispensing_document: {
+    code_hash: 'hash',
+    sealed_code: 'sealed with a key of APP_SECRET',
+    sha256: 'hash',
+  },
   lot: { code: 'printed on the box', block_reason: 'a reason of the shop' },
   prescription_upload: { product_ids: 'ids', status: 'a state' },
   product: {

@@ -18,12 +18,12 @@ import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
 import { readStoredBytes } from './readStoredBytes.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
+/** What decides who may open a file. */
+type FileRules = Part<Services, 'ports.appointmentDoctors' | 'ports.chatFiles' | 'ports.dispensedFiles'>;
+
 /** A link to a file the caller may see; requested when it is opened. */
 export async function fileLinkFor(
-  ctx: Part<
-    Ctx,
-    'em' | 'loader' | 'now' | 'viewer' | 'callers.tokens' | 'ports.appointmentDoctors' | 'ports.chatFiles'
-  >,
+  ctx: Part<Ctx, 'em' | 'loader' | 'now' | 'viewer' | 'callers.tokens'> & FileRules,
   fileId: string,
   size: 'full' | 'thumb' = 'full',
 ): Promise<string> {
@@ -42,10 +42,8 @@ type OpenFileServices = Part<
   Services,
   'clock' | 'encryption' | 'orm' | 'callers.tokens' | 'outside.storage'
 > &
-  Part<
-    Services,
-    'callers.registrationBlocks' | 'callers.endedSessions' | 'ports.appointmentDoctors' | 'ports.chatFiles'
-  >;
+  Part<Services, 'callers.registrationBlocks' | 'callers.endedSessions'> &
+  FileRules;
 
 interface OpenedFile {
   bytes: Readable;
@@ -89,9 +87,11 @@ export async function openFile(
 }
 
 /**
- * For prescriptions the reason that an admin gave for lists is enough, because a review opens their pages from a list.
+ * For prescriptions and records of dispensings the reason that an admin gave for lists is enough, because a review opens
+ * them from a list.
  */
-const isOpenedFromList = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
+const isOpenedFromList = ({ purpose }: StoredFileRow): boolean =>
+  purpose === 'prescription' || purpose === 'dispensing';
 
 /** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
 async function isTokenOf(

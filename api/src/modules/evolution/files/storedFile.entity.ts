@@ -2,9 +2,13 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../account/user.entity.ts';
 
+/** What people upload files for. */
 export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'profile', 'shop'] as const;
-/** A file that the documented upload stored without a purpose gets the one of its first use. */
-export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'unstated';
+/**
+ * A file that the documented upload stored without a purpose gets the one of its first use. The shop itself writes the
+ * records of dispensings.
+ */
+export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'dispensing' | 'unstated';
 
 /** Whether a file may be used for this. The command that attaches it stores the purpose. */
 export const mayBe = (file: Pick<StoredFileRow, 'purpose'>, purpose: FilePurpose): boolean =>

@@ -11,6 +11,7 @@ import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../../evolution/files/upload.entity.ts';
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../../pharmacy/dispensing.entity.ts';
+import { DispensingDocumentRow } from '../../pharmacy/document/dispensingDocument.entity.ts';
 import { PharmacyQuestionRow } from '../../pharmacy/pharmacyQuestion.entity.ts';
 import { PrescriptionDocumentRow } from '../../prescription/document/prescriptionDocument.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from '../../prescription/orders/prescriptionUse.entity.ts';
@@ -205,6 +206,14 @@ export const clinicalTables: readonly PersonalTable[] = [
     entity: DispensingLotRow,
     rows: `dispensing_item_id in (select id from dispensing_item where ${DISPENSINGS})`,
     title: 'Lotes dispensados',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: DispensingDocumentRow,
+    rows: DISPENSINGS,
+    title: 'Registros de dispensação assinados',
+    omit: ['codeHash', 'sealedCode'],
     hold: 'medical',
     erasure: 'keyed',
   },
