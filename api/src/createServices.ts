@@ -14,6 +14,7 @@ import { createWebhookSender } from './integrations/webhook/webhookSender.ts';
 import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import { RegistrationBlocks } from './modules/account/council/activeProfessional.ts';
+import { CurrentShifts } from './modules/account/council/currentShifts.ts';
 import { EndedSessions } from './modules/account/session/endedSessions.ts';
 import { SessionUse } from './modules/account/session/sessionUse.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
@@ -96,7 +97,7 @@ export async function createServices(
   const databases = await openDatabases(config, log, adapters);
   const { feed, pool, sessionPool, orm, watch, readOnly } = databases;
   const registers = await startRegisters(config, log, { ...databases, clock, url: adapters.databaseUrl });
-  const { catalog, questionnaires, endedSessions, sessionUse, erasing, jobs } = registers;
+  const { catalog, questionnaires, shifts, endedSessions, sessionUse, erasing, jobs } = registers;
   const tokens = createTokens(adapters.appSecret);
   const standby = openStandby(config, log, databases);
   const { security, limits, requestBudget } = limitCallers(config, log, { pool, clock, tokens, limitFactor });
@@ -136,6 +137,7 @@ export async function createServices(
     },
     catalog,
     questionnaires,
+    shifts,
     outside: {
       gateway: adapters.gateway,
       mailer: adapters.mailer,
@@ -152,6 +154,7 @@ export async function createServices(
     services,
     async close() {
       catalog.stop();
+      await shifts.stop();
       await sessionUse.stop();
       await keyUse.stop();
       webhooks.close();
@@ -219,7 +222,7 @@ async function startRegisters(
   log: Logger,
   { feed, pool, orm, encryption, clock, url }: OpenDatabases & { clock: Clock; url: string },
 ): Promise<
-  Pick<Services, 'catalog' | 'questionnaires' | 'jobs'> &
+  Pick<Services, 'catalog' | 'questionnaires' | 'shifts' | 'jobs'> &
     Pick<Callers, 'endedSessions' | 'sessionUse' | 'erasing'>
 > {
   const catalog = new CatalogCache({
@@ -230,6 +233,7 @@ async function startRegisters(
     readReviewCounts: () => readReviewCounts(pool),
   });
   const questionnaires = new CurrentQuestionnaires({ orm, clock });
+  const shifts = new CurrentShifts({ orm, clock, log });
   const endedSessions = new EndedSessions();
   const sessionUse = new SessionUse(pool, log);
   const erasing = new ErasingAccounts();
@@ -246,11 +250,12 @@ async function startRegisters(
   await Promise.all([
     catalog.start(feed),
     questionnaires.start(feed),
+    shifts.start(feed),
     endedSessions.start(pool, feed),
     erasing.start(pool, feed),
     jobs.start(),
   ]);
-  return { catalog, questionnaires, endedSessions, sessionUse, erasing, jobs };
+  return { catalog, questionnaires, shifts, endedSessions, sessionUse, erasing, jobs };
 }
 
 function openStandby(config: Config, log: Logger, { orm, pool, encryption }: OpenDatabases): Standby | null {

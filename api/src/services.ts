@@ -13,6 +13,7 @@ import type { KnownKey } from './modules/account/apiKey/apiKey.rules.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import type { KeyUse } from './modules/account/apiKey/keyUse.ts';
 import type { RegistrationBlocks } from './modules/account/council/activeProfessional.ts';
+import type { CurrentShifts } from './modules/account/council/currentShifts.ts';
 import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
@@ -55,6 +56,8 @@ export interface Services {
   callers: Callers;
   catalog: CatalogCache;
   questionnaires: CurrentQuestionnaires;
+  /** The pharmacists on shift. */
+  shifts: CurrentShifts;
   outside: OutsideServices;
   ports: ModulePorts;
 }

@@ -9,6 +9,7 @@ const PUBLIC_FIELDS = new Set([
   'store',
   'reviewSummary',
   'productReviews',
+  'pharmacistsOnShift',
   '__typename',
 ]);
 

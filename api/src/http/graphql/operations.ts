@@ -29,6 +29,7 @@ const SHARED_FIELDS: Record<SharedQuery['about'], ReadonlySet<string>> = {
     'store',
     'reviewSummary',
     'productReviews',
+    'pharmacistsOnShift',
     '__typename',
   ]),
   order: new Set(['trackOrder', '__typename']),

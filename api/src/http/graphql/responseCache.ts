@@ -48,14 +48,14 @@ interface StoredResponse {
 const MAX_KEY_LENGTH = 1000;
 
 /**
- * Responses that are equal for every caller, by address or by document. One about the catalogue is sent until the catalogue
- * or a questionnaire changes, one about an order until the order changes. Rate limits and scopes are not checked here.
+ * Responses that are equal for every caller, by address or by document. One about the catalogue is sent until the catalogue,
+ * a questionnaire or the pharmacists on shift change, one about an order until the order changes. Rate limits and scopes are not checked here.
  */
 export class ResponseCache {
-  readonly #services: Pick<Services, 'catalog' | 'feed' | 'questionnaires'>;
+  readonly #services: Pick<Services, 'catalog' | 'feed' | 'questionnaires' | 'shifts'>;
   readonly #stored = new Cache<StoredResponse>('responses', { bytesOf: ({ response }) => bytesOf(response) });
 
-  constructor(services: Pick<Services, 'catalog' | 'feed' | 'questionnaires'>) {
+  constructor(services: Pick<Services, 'catalog' | 'feed' | 'questionnaires' | 'shifts'>) {
     this.#services = services;
   }
 
@@ -90,9 +90,10 @@ export class ResponseCache {
     };
   }
 
-  /** Both only increase, so their sum changes with either. */
+  /** All only increase, so their sum changes with any of them. */
   #version(): number {
-    return this.#services.catalog.version + this.#services.questionnaires.changes;
+    const { catalog, questionnaires, shifts } = this.#services;
+    return catalog.version + questionnaires.changes + shifts.changes;
   }
 }
 

@@ -1,6 +1,8 @@
 import { hasOnlyCampaignParameters } from '#schema/activity/campaign.ts';
+import { pharmacistsText } from '#schema/legal/pharmacistsText.ts';
 import type { Config } from '../../config.ts';
 import { webKeyAt } from '../../modules/account/apiKey/webKey.rules.ts';
+import type { PharmacistOnShift } from '../../modules/account/council/shift.ts';
 import type { Company } from '../../modules/settings/company/company.types.ts';
 import type { Services } from '../../services.ts';
 import { escapeHtml } from '../../shared/page/escapeHtml.ts';
@@ -58,18 +60,18 @@ function tagManagerFor(
   };
 }
 
-function evaluationFooter({ catalog }: Pick<Services, 'catalog'>): string {
+function evaluationFooter({ catalog, shifts }: Pick<Services, 'catalog' | 'shifts'>): string {
   const { isRegulatedMode, store } = catalog.current();
-  return isRegulatedMode && store ? companyFooter(store.company) : '';
+  return isRegulatedMode && store ? companyFooter(store.company, shifts.current) : '';
 }
 
 /** Company data below an app that is rendered in the browser: the same facts as in the shop's footer. */
-function companyFooter(company: Company): string {
+function companyFooter(company: Company, onShift: readonly PharmacistOnShift[]): string {
   const { legalName, cnpj, address, email, phone, hours, pharmacist } = company;
   const { sanitaryLicence, anvisaAuthorisation, medicalDirector, note } = company;
   const lines = [
     `${legalName}, CNPJ ${cnpj}`,
-    ...[pharmacist, medicalDirector, address, `${email} · ${phone}`],
+    ...[pharmacistsText(pharmacist, onShift), medicalDirector, address, `${email} · ${phone}`],
     `${sanitaryLicence} · ${anvisaAuthorisation}`,
     ...[`Atendimento: ${hours}`, note],
   ];

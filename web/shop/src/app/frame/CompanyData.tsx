@@ -1,10 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { pharmacistsText } from '#schema/legal/pharmacistsText.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
 type Company = NonNullable<ShopFrameQuery['store']>['company'];
+/** The pharmacists who answer for the pharmacy now. */
+export type OnShift = ShopFrameQuery['pharmacistsOnShift'];
 
 /** The seller's data that Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 require on every page. */
-export function CompanyData({ company, color = '#C9D6D7' }: { company: Company; color?: string }) {
+export function CompanyData({
+  company,
+  onShift,
+  color = '#C9D6D7',
+}: {
+  company: Company;
+  onShift: OnShift;
+  color?: string;
+}) {
   return (
     <chakra.address
       fontStyle="normal"
@@ -19,7 +30,7 @@ export function CompanyData({ company, color = '#C9D6D7' }: { company: Company; 
       <p>
         {company.legalName}, CNPJ {company.cnpj}
       </p>
-      <p>{company.pharmacist}</p>
+      <p>{pharmacistsText(company.pharmacist, onShift)}</p>
       <p>{company.address}</p>
       <p>{company.medicalDirector}</p>
       <p>

@@ -67,7 +67,9 @@ export default function FocusedFrame({ children }: { children: ReactNode }) {
           ) : null}
         </chakra.div>
         <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} pb="8" minHeight="10rem">
-          {data?.store ? <CompanyData company={data.store.company} color="muted" /> : null}
+          {data?.store ? (
+            <CompanyData company={data.store.company} onShift={data.pharmacistsOnShift} color="muted" />
+          ) : null}
         </chakra.div>
       </chakra.footer>
     </>

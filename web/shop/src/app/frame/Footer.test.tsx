@@ -24,4 +24,26 @@ describe('the footer', () => {
     expect(list).toHaveAttribute('open');
     expect(footer.getByRole('link', { name: 'Podemos ajudar' })).toBeVisible();
   });
+
+  const TECHNICAL = 'Helena Prado, farmacêutica responsável técnica, CRF-SP 1';
+  const person = (name: string, registration: string) => ({ name, registration });
+
+  it.each([
+    [
+      'one pharmacist on shift',
+      [person('Marina Tavares', 'CRF/SP 103')],
+      `${TECHNICAL}. Farmacêutico responsável agora: Marina Tavares, CRF/SP 103.`,
+    ],
+    [
+      'two pharmacists on shift',
+      [person('Marina Tavares', 'CRF/SP 103'), person('Rui Reis', 'CRF/RJ 7')],
+      `${TECHNICAL}. Farmacêuticos responsáveis agora: Marina Tavares, CRF/SP 103; Rui Reis, CRF/RJ 7.`,
+    ],
+    ['nobody on shift', [], `${TECHNICAL}. Fora do plantão: nenhum farmacêutico está atendendo agora.`],
+  ])('names who answers for the pharmacy: %s', async (_who, pharmacistsOnShift, text) => {
+    const company = { pharmacist: TECHNICAL };
+    renderApp('/', { store: buildStore({ company }), pharmacistsOnShift });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByText(text)).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { BRAND } from '#schema/brand.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { needPath } from '../../parts/needs/needPath.ts';
-import { CompanyData } from './CompanyData.tsx';
+import { CompanyData, type OnShift } from './CompanyData.tsx';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
 const SignOutButton = lazy(() => import('../../page/SignOutButton.tsx'));
@@ -22,7 +22,7 @@ const FooterLink = chakra(Link, {
   },
 });
 
-export default function Footer({ store }: { store: Store | undefined }) {
+export default function Footer({ store, onShift }: { store: Store | undefined; onShift: OnShift }) {
   return (
     <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>
       <chakra.div
@@ -54,7 +54,7 @@ export default function Footer({ store }: { store: Store | undefined }) {
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
         <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
-          {store ? <CompanyData company={store.company} /> : null}
+          {store ? <CompanyData company={store.company} onShift={onShift} /> : null}
           <LastLine />
         </chakra.div>
       </chakra.div>

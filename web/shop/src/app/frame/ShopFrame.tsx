@@ -26,7 +26,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <Header needs={data?.store?.needs ?? []} />
       {regulatedPath === undefined ? children : <Navigate to={regulatedPath} replace />}
       <Suspense fallback={null}>
-        <Footer store={data?.store ?? undefined} mustRender={isSignedIn} />
+        <Footer
+          store={data?.store ?? undefined}
+          onShift={data?.pharmacistsOnShift ?? []}
+          mustRender={isSignedIn}
+        />
       </Suspense>
     </>
   );
