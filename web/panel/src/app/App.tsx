@@ -12,6 +12,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { Rail } from './Rail.tsx';
 
 const AdminPages = lazy(() => import('./AdminPages.tsx'));
+const PharmacyPages = lazy(() => import('./PharmacyPages.tsx'));
 /** The pages a doctor works with all day, which are loaded ahead of time. */
 const load = {
   queue: () => import('../features/queue/QueuePage.tsx'),
@@ -83,6 +84,11 @@ export function App() {
         admin={
           <Suspense fallback={<PanelLoading />}>
             <AdminPages />
+          </Suspense>
+        }
+        pharmacist={
+          <Suspense fallback={<PanelLoading />}>
+            <PharmacyPages />
           </Suspense>
         }
       >

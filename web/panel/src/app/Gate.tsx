@@ -19,6 +19,8 @@ const TwoFactorSetupPage = lazy(() => import('../features/access/TwoFactorSetupP
 interface Props {
   /** The pages that an admin sees instead of the doctors' pages. */
   admin: ReactNode;
+  /** The same for a pharmacist. */
+  pharmacist: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ function usePreloadedLoginPage(): void {
   useEffect(() => whenIdle(() => void loadLoginPage().catch(() => undefined)), []);
 }
 
-function SignedInGate({ admin, children }: Props) {
+function SignedInGate({ admin, pharmacist, children }: Props) {
   useIdleSignOut();
   usePreloadedLoginPage();
   const { data, loading, error, refetch } = useStaffMemberQuery();
@@ -38,7 +40,10 @@ function SignedInGate({ admin, children }: Props) {
     return <TwoFactorSetupPage onDone={reload} />;
   if (me?.registrationBlock)
     return <BlockedProfessional name={me.name} block={me.registrationBlock} onRetry={reload} />;
-  if (me) return <StaffMemberContext value={me}>{me.role === 'admin' ? admin : children}</StaffMemberContext>;
+  if (me) {
+    const pages = { admin, pharmacist, doctor: children }[me.role];
+    return <StaffMemberContext value={me}>{pages}</StaffMemberContext>;
+  }
   if (!loading && !error) return <LoginPage />;
   return (
     <chakra.main padding="6">
@@ -49,10 +54,10 @@ function SignedInGate({ admin, children }: Props) {
 
 /**
  * A visitor without a session signs in at the current address, so that a link to an appointment still works; a
- * patient sees how to contact an administrator (user_no_access). A doctor or admin without a second factor sets one up
+ * patient sees how to contact an administrator (user_no_access). A doctor, pharmacist or admin without a second factor sets one up
  * before anything else. The server refuses their calls in any case.
  */
-export function Gate({ admin, children }: Props) {
+export function Gate(pages: Props) {
   // The person signed out in another tab: drafts in this one are about patients, and are removed too.
   useEffect(() => {
     const onLeft = ({ key, newValue }: StorageEvent) => {
@@ -62,9 +67,5 @@ export function Gate({ admin, children }: Props) {
     return () => window.removeEventListener('storage', onLeft);
   }, []);
   const isSignedIn = useSignedIn();
-  return (
-    <PageBoundary>
-      {isSignedIn ? <SignedInGate admin={admin}>{children}</SignedInGate> : <LoginPage />}
-    </PageBoundary>
-  );
+  return <PageBoundary>{isSignedIn ? <SignedInGate {...pages} /> : <LoginPage />}</PageBoundary>;
 }

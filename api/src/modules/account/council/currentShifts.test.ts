@@ -61,7 +61,7 @@ describe('CurrentShifts', () => {
     expect(shop.services.shifts.changes).toBe(changes + 1);
   });
 
-  it('empties them by the clock when nobody ends the shift', async () => {
+  it('empties them by the clock when the shift is not ended by hand', async () => {
     const { shifts } = shop.services;
     const { changes } = shifts;
     shop.clock.moveTo(SHIFT_HOURS * HOUR - 60_000);

@@ -13,7 +13,7 @@ const REFRESH_MS = 60_000;
 
 /**
  * The pharmacists on shift, in memory, because every page of the shop shows them. An event makes every process read them
- * again, and a shift that nobody ends is over by the clock.
+ * again, and a shift that is not ended by hand is over by the clock.
  */
 export class CurrentShifts {
   #orm: MikroORM;
