@@ -1,19 +1,20 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { BadgeCheck, Ban, CircleAlert, FileDown } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_REVOCATION_REASON } from '#schema/validation/clinicalTexts.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
-import { useNow } from '#web/format/useNow.ts';
-import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from '../../page/Section.tsx';
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
+import { DocumentLink } from '../../parts/prescription/DocumentLink.tsx';
+import { SignatureVerdict } from '../../parts/prescription/SignatureVerdict.tsx';
 import { CodeField, useHasApp } from '../../parts/stepUp/CodeField.tsx';
 import type { WaitingItem } from './draft.ts';
 import {
@@ -88,52 +89,6 @@ export function IssuedPrescriptions({ issued, waitingItemsBefore, waitingItemsNo
   );
 }
 
-const MINUTE_MS = 60_000;
-/** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */
-const LINK_SHOWN_MS = 4 * MINUTE_MS;
-
-function DocumentLink({ id, url }: { id: string; url: string }) {
-  const now = useNow(MINUTE_MS);
-  const [loadedLink, setLoadedLink] = useState(() => ({ url, at: Date.now() }));
-  if (loadedLink.url !== url) setLoadedLink({ url, at: Date.now() });
-  const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
-  if (now - loadedLink.at < LINK_SHOWN_MS) {
-    return (
-      <ButtonAnchor href={url} target="_blank" rel="noreferrer" look="outline" size="sm">
-        <FileDown size={16} aria-hidden />
-        Abrir a receita em PDF
-      </ButtonAnchor>
-    );
-  }
-  const renew = () => refetch().catch((problem) => toast(errorText(problem), 'danger'));
-  return (
-    <Button look="outline" size="sm" isPending={loading} onClick={() => void renew()}>
-      Renovar o link da receita
-    </Button>
-  );
-}
-
-function Signed({
-  document,
-}: {
-  document: NonNullable<IssuedPrescription_prescriptionFragment['document']>;
-}) {
-  const Icon = document.isSigned ? BadgeCheck : CircleAlert;
-  return (
-    <chakra.p
-      display="flex"
-      gap="2"
-      alignItems="center"
-      color={document.isSigned ? 'ok' : 'danger'}
-      fontWeight="medium"
-    >
-      <Icon size={16} aria-hidden />
-      {document.isSigned ? 'Assinada digitalmente' : 'A assinatura não confere. Avise a administração'}
-      {document.isTest ? ', com certificado de teste' : ''}
-    </chakra.p>
-  );
-}
-
 interface IssuedPrescriptionProps {
   prescription: FragmentOf<IssuedPrescription_prescriptionFragment>;
   id: string;
@@ -143,6 +98,7 @@ interface IssuedPrescriptionProps {
 /** An issued prescription. It cannot be changed, only revoked (A-79). */
 function IssuedPrescription({ prescription: from, id, mayRevoke }: IssuedPrescriptionProps) {
   const prescription = useIssuedPrescription_prescription(from);
+  const { refetch, loading } = useIssuedPrescriptionAgainQuery({ variables: { id }, fetchPolicy: 'standby' });
   return (
     <Section
       title={`Receita de ${formatDateTime(prescription.createdAt)}`}
@@ -177,9 +133,11 @@ function IssuedPrescription({ prescription: from, id, mayRevoke }: IssuedPrescri
           {prescription.messageToPatient}
         </chakra.p>
       ) : null}
-      {prescription.document ? <Signed document={prescription.document} /> : null}
+      {prescription.document ? <SignatureVerdict document={prescription.document} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-start">
-        {prescription.document ? <DocumentLink id={id} url={prescription.document.url} /> : null}
+        {prescription.document ? (
+          <DocumentLink url={prescription.document.url} isRenewing={loading} onRenew={() => refetch()} />
+        ) : null}
         {mayRevoke && prescription.state !== 'REVOKED' ? <RevokeForm id={id} /> : null}
       </chakra.div>
     </Section>

@@ -7,11 +7,11 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { viewerLink } from '#web/upload/viewerLink.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { readWhole, TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
+import { UploadedPages } from '../../parts/prescription/UploadedPages.tsx';
 import { type AdminUploadsQuery, useAdminReviewUploadMutation } from './UploadsPage.generated.ts';
 
 type AdminUpload = AdminUploadsQuery['prescriptionUploads']['items'][number];
@@ -32,7 +32,7 @@ export function ReviewDialog({ upload, onClose, onDecided }: Props) {
   const isOpen = upload.status === 'AWAITING';
   return (
     <Dialog title={`Receita de ${upload.patientName}`} isOpen onClose={onClose}>
-      <Files files={upload.files} />
+      <UploadedPages files={upload.files} />
       <Facts
         items={[
           ['Para', upload.products.map(({ name }) => name).join(', ')],
@@ -96,53 +96,6 @@ export function ReviewDialog({ upload, onClose, onDecided }: Props) {
         </chakra.ul>
       )}
     </Dialog>
-  );
-}
-
-const DocumentAnchor = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'tap',
-    color: 'primary',
-    fontWeight: 'semi',
-    textDecoration: 'underline',
-  },
-});
-
-/**
- * Shows pictures in the page and opens documents in a window of their own, as a copy without links: the original is for
- * the check of its signature. The links to files expire after a few minutes.
- */
-function Files({ files }: { files: AdminUpload['files'] }) {
-  if (files.length === 0) return <chakra.p color="muted">Os arquivos foram retirados.</chakra.p>;
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
-      {files.map(({ id, contentType, url }, index) =>
-        contentType.startsWith('image/') ? (
-          <chakra.a key={id} href={url} target="_blank" rel="noreferrer">
-            <chakra.img
-              src={url}
-              alt={`Página ${index + 1} da receita: abre em tamanho real`}
-              maxHeight="22rem"
-              width="full"
-              objectFit="contain"
-              bg="ground"
-              borderRadius="input"
-            />
-          </chakra.a>
-        ) : (
-          <chakra.p key={id} display="flex" flexWrap="wrap" columnGap="4">
-            <DocumentAnchor href={viewerLink(url)} target="_blank" rel="noreferrer">
-              Abrir o documento {index + 1}
-            </DocumentAnchor>
-            <DocumentAnchor href={url} download>
-              Baixar o original {index + 1}
-            </DocumentAnchor>
-          </chakra.p>
-        ),
-      )}
-    </chakra.div>
   );
 }
 

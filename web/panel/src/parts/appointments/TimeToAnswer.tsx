@@ -7,9 +7,16 @@ const TONE_STYLES = {
   late: { Icon: CircleAlert, color: 'danger' },
 } as const;
 
-/** How much time is left for an open appointment, or how late it is. */
-export function TimeToAnswer({ dueAt, now }: { dueAt: string; now: number }) {
-  const { tone, text } = timeToAnswer(dueAt, now);
+interface Props {
+  dueAt: string;
+  now: number;
+  /** The word for a late one, which agrees with what is late. */
+  late?: 'atrasada' | 'atrasado';
+}
+
+/** How much time is left for an open appointment or an order on the bench, or how late it is. */
+export function TimeToAnswer({ dueAt, now, late }: Props) {
+  const { tone, text } = timeToAnswer(dueAt, now, late);
   const { Icon, color } = TONE_STYLES[tone];
   return (
     <chakra.span
@@ -45,9 +52,13 @@ function span(ms: number): string {
 }
 
 /** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
-export function timeToAnswer(dueAt: string, now: number): { tone: TimeTone; text: string } {
+export function timeToAnswer(
+  dueAt: string,
+  now: number,
+  late: NonNullable<Props['late']> = 'atrasada',
+): { tone: TimeTone; text: string } {
   const remaining = new Date(dueAt).getTime() - now;
-  if (remaining < 0) return { tone: 'late', text: `atrasada há ${span(-remaining)}` };
+  if (remaining < 0) return { tone: 'late', text: `${late} há ${span(-remaining)}` };
   if (remaining < SOON_MS) return { tone: 'soon', text: `vence em ${span(remaining)}` };
   return { tone: 'calm', text: `faltam ${span(remaining)}` };
 }

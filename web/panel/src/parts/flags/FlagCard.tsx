@@ -20,7 +20,6 @@ interface Props {
 
 /** One flag: its severity, its text, what it forbids, and what the doctor can do. */
 export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
-  const { Icon, singular: word, color, soft } = SEVERITY[flag.severity];
   const { clear, isBusy } = useFlagActions(appointmentId);
   const isSeen = flag.clearances.includes('seen');
   const isCleared = isClearable(flag.override) && flag.clearances.includes(flag.override);
@@ -28,6 +27,39 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
     const problem = await clear(flag.flag, 'SEEN');
     if (problem) toast(problem, 'danger');
   };
+  return (
+    <FlagFrame flag={flag} isFinal={!children}>
+      {mayAct && flag.severity === 'STOP' && !isCleared ? (
+        <ClearFlagForm appointmentId={appointmentId} flag={flag} />
+      ) : null}
+      {mayAct ? children : null}
+      {flag.severity === 'WARN' ? (
+        <CheckBox
+          isChecked={isSeen || isBusy}
+          isDisabled={!mayAct || isSeen || isBusy}
+          onChange={() => void tick()}
+        >
+          Ciente
+        </CheckBox>
+      ) : null}
+    </FlagFrame>
+  );
+}
+
+/**
+ * One flag: its severity, its text, what it forbids, and what lifted it. `isFinal`: nothing on the page but a clearance
+ * can lift it.
+ */
+export function FlagFrame({
+  flag,
+  isFinal,
+  children,
+}: {
+  flag: FlagFacts;
+  isFinal: boolean;
+  children?: ReactNode;
+}) {
+  const { Icon, singular: word, color, soft } = SEVERITY[flag.severity];
   return (
     <chakra.li
       display="grid"
@@ -56,41 +88,34 @@ export function FlagCard({ appointmentId, flag, mayAct, children }: Props) {
           {flag.restricts.length > 0 ? (
             <chakra.p fontWeight="medium">
               {flag.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedText(flag.restricts)}
-              {flag.severity === 'STOP' && flag.override === 'none' && !children && !flag.contradicts
+              {flag.severity === 'STOP' && flag.override === 'none' && isFinal && !flag.contradicts
                 ? ', sem exceção nesta consulta'
                 : ''}
               .
             </chakra.p>
           ) : null}
         </div>
-        {flag.clearances.includes('changed') ? (
-          <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
-            <CircleCheck size={16} aria-hidden />
-            Liberado: a mudança foi registrada depois de uma videoconsulta.
-          </chakra.p>
-        ) : null}
-        {isCleared && isClearable(flag.override) ? (
-          <chakra.p color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
-            <CircleCheck size={16} aria-hidden />
-            {CLEARANCE_TEXTS[flag.override].done}
-          </chakra.p>
-        ) : null}
-        {mayAct && flag.severity === 'STOP' && !isCleared ? (
-          <ClearFlagForm appointmentId={appointmentId} flag={flag} />
-        ) : null}
-        {mayAct ? children : null}
-        {flag.severity === 'WARN' ? (
-          <CheckBox
-            isChecked={isSeen || isBusy}
-            isDisabled={!mayAct || isSeen || isBusy}
-            onChange={() => void tick()}
-          >
-            Ciente
-          </CheckBox>
-        ) : null}
+        <Lifted flag={flag} />
+        {children}
       </chakra.div>
     </chakra.li>
   );
+}
+
+/** What lifted a flag: a recorded change, an examination or a justification. */
+function Lifted({ flag: { clearances, override } }: { flag: FlagFacts }) {
+  const texts = [
+    ...(clearances.includes('changed')
+      ? ['Liberado: a mudança foi registrada depois de uma videoconsulta.']
+      : []),
+    ...(isClearable(override) && clearances.includes(override) ? [CLEARANCE_TEXTS[override].done] : []),
+  ];
+  return texts.map((text) => (
+    <chakra.p key={text} color="ok" fontWeight="medium" display="flex" gap="2" alignItems="center">
+      <CircleCheck size={16} aria-hidden />
+      {text}
+    </chakra.p>
+  ));
 }
 
 /** The texts of each way to clear a flag that forbids medicines, by the flag's `override`. */
