@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { reconcilePayment } from '../../src/modules/payment/settlement/reconcilePayment.ts';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
+import { dispensed } from './dispensing.ts';
 import { MOVE_ORDER, type Shopper } from './shoppers.ts';
 
 const FIELDS = `id code way state isWhole refund postCode postBy refundBy receivedAt carrierCode
@@ -61,6 +62,7 @@ export function withdrawals(app: TestApp, admin: Person) {
     },
     move: (id: string, status: number) => run(admin, MOVE_ORDER, { id, status }),
     async deliver(id: string) {
+      await dispensed(app, id);
       for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit, ORDER_STATUS.delivered])
         await run(admin, MOVE_ORDER, { id, status });
     },

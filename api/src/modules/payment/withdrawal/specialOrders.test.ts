@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
 import { ADDRESS } from '../../../../test/address.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   dispensingsUsed,
   prescribe,
@@ -115,11 +116,12 @@ describe('a medicine that waits for a prescription', () => {
     expect(data.transaction).toEqual({
       status: ORDER_STATUS.approved,
       needsEvaluation: false,
-      nextStep: { kind: 'PICK' },
+      nextStep: { kind: 'DISPENSING' },
     });
     expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
     expect(await shop.bankTotals(id)).toEqual({ received: total, returned: withdrawal.refund });
+    await dispensed(app, id);
     for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
       expect(await shop.move(id, status)).toMatchObject({ status });
   });

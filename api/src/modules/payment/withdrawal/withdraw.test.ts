@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { newId } from '#shared/ids.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   dispensingsUsed,
   prescribe,
@@ -103,11 +104,15 @@ describe('withdrawFromTransaction before the parcel is sent', () => {
     await buyer.put('finasterida');
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
+    await dispensed(app, id);
     await shop.move(id, ORDER_STATUS.picking);
     expect(await dispensingsUsed(app, minoxidil)).toBe(1);
     expect(await shop.withdraw(buyer, id, { minoxidil: 1 })).toMatchObject({ isWhole: false });
     expect(await dispensingsUsed(app, minoxidil)).toBe(0);
     expect(await dispensingsUsed(app, finasterida)).toBe(1);
+    // A pharmacist dispenses the rest anew, because the order is another one.
+    expect(await shop.move(id, ORDER_STATUS.inTransit)).toMatchObject({ refusal: 'order_not_dispensed' });
+    await dispensed(app, id);
     expect(await shop.move(id, ORDER_STATUS.inTransit)).toMatchObject({ status: ORDER_STATUS.inTransit });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { rows } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
-import { coveredOrder, pay, type StepWorld } from '../../../../test/fixtures/order/stepOrders.ts';
+import { dispensedOrder, pay, type StepWorld } from '../../../../test/fixtures/order/stepOrders.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatements } from '../../../shared/database/statements.ts';
@@ -53,7 +53,7 @@ describe('the list of unfinished orders', () => {
   });
 
   it('computes only changed orders', async () => {
-    const { id } = await coveredOrder(world);
+    const { id } = await dispensedOrder(world);
     await list(false);
     const [before] = await rows(app, 'select max(computed_at) as at from transaction_step');
     app.clock.moveTo(app.clock.offsetMs + 1_000);

@@ -7,6 +7,7 @@ import { shopper } from '../../../../test/builders/shoppers.ts';
 import { STEP_CHANGES } from '../../../../test/fixtures/order/stepChanges.ts';
 import {
   coveredOrder,
+  dispensedOrder,
   openAppointment,
   pay,
   reviewedOrder,
@@ -193,7 +194,7 @@ describe('the stored step of an order', () => {
 
   it('changes by time alone when its prescription expires', async () => {
     const { id } = await coveredOrder(world);
-    expect(await stepOfOrder(id)).toMatchObject({ kind: 'pick', needsWait: false });
+    expect(await stepOfOrder(id)).toMatchObject({ kind: 'dispensing', needsWait: false });
     const { offsetMs } = app.clock;
     app.clock.moveTo(offsetMs + 200 * DAY_MS);
     expect(await stepOfOrder(id)).toMatchObject({ kind: 'prescription', needsWait: true });
@@ -230,7 +231,7 @@ describe('the stored step of an order', () => {
   });
 
   it('is removed when the order is sent', async () => {
-    const { id } = await coveredOrder(world);
+    const { id } = await dispensedOrder(world);
     await stepOfOrder(id);
     await change('update transaction set status = $2 where id = $1', id, ORDER_STATUS.inTransit);
     expect(await stepOfOrder(id)).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
 import { prescribe, rows, upload } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
@@ -96,6 +97,7 @@ describe('a paid order that can no longer be sent', () => {
 
   it('is cancelled even while it is packed, and cannot be sent before it is cancelled', async () => {
     const { buyer, order, reportNitrates } = await orderSprayThenNitrates();
+    await dispensed(app, order.id);
     expect(await move(order.id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
     await reportNitrates();
     expect(await move(order.id, ORDER_STATUS.inTransit)).toMatchObject({ refusal: 'product_unsafe_for_you' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   ALL_CHECKS_PASSED,
   acceptanceInput,
@@ -131,6 +132,7 @@ describe('a paid order that a prescription covers only in part', () => {
     ).toEqual([{ amount_cents: refundCents, reason: 'part' }]);
     await waitEnds();
     expect(await rows(app, 'select 1 as one from refund where transaction_id = $1', [id])).toHaveLength(1);
+    await dispensed(app, id);
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 

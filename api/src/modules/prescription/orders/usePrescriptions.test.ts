@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { countStatements, countStatementsOfProcess } from '#shared/database/statements.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   daysAgo,
   dispensingsUsed,
@@ -21,6 +22,7 @@ import {
 } from '../../../../test/fixtures/clinic/medicineOrders.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { prescriptionAdapter } from '../prescriptionAdapter.ts';
+import { recheckOrders } from './waitingOrders.ts';
 
 prepareMedicineOrders();
 
@@ -135,6 +137,8 @@ describe('ordering a medicine', () => {
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
       expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);
+      await app.services.orm.em.fork().transactional((em) => recheckOrders(app.services, em, buyer.id));
+      await dispensed(app, id);
       expect(await pickLater()).toMatchObject({ status: ORDER_STATUS.picking });
       expect([await dispensingsUsed(app, old), await dispensingsUsed(app, fresh)]).toEqual([0, 1]);
     });

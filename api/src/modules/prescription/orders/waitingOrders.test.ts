@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   ALL_CHECKS_PASSED,
   acceptanceInput,
@@ -55,7 +56,7 @@ describe('a paid order of a medicine', () => {
     expect(await pick(order.id)).toMatchObject({ status: ORDER_STATUS.picking });
   });
 
-  it('is on no picking list and no label until the upload is accepted', async () => {
+  it('is on no picking list and no label until the upload is accepted and a pharmacist dispensed', async () => {
     const { sent, order } = await placeWaitingOrder();
     const print = async (kind: string) => {
       const { data } = await app.graphql(PRINT, { ids: [order.id], kind }, admin);
@@ -67,6 +68,12 @@ describe('a paid order of a medicine', () => {
         skipped: [{ id: order.id, message: expect.stringContaining('espera uma receita aprovada') }],
       });
     await review(app, admin, sent.id, acceptanceInput(app));
+    for (const kind of ['PICKING_LIST', 'LABELS'])
+      expect(await print(kind)).toEqual({
+        printed: 0,
+        skipped: [{ id: order.id, message: expect.stringContaining('ainda não dispensou') }],
+      });
+    await dispensed(app, order.id);
     expect(await print('PICKING_LIST')).toEqual({ printed: 1, skipped: [] });
     await pick(order.id);
     expect(await print('LABELS')).toEqual({ printed: 1, skipped: [] });

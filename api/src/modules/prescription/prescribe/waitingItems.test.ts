@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { dispensed } from '../../../../test/builders/dispensing.ts';
 import {
   preparedAppointment,
   prescribeForm,
@@ -41,6 +42,7 @@ describe('an order that waits for an appointment', () => {
       (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
         .data,
     ).toEqual({ transaction: { needsEvaluation: false } });
+    await dispensed(app, id);
     expect((await pick()).moveTransaction).toMatchObject({ status: ORDER_STATUS.picking });
     expect(await record(appointment.id)).toMatchObject({
       waitingItems: [],
