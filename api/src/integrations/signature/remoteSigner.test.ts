@@ -47,6 +47,12 @@ const signerAt = (url: string, timeoutMs = 60_000) =>
   remoteSigner({ url, token: 'cartao', roots: [doctorCertificate.root], timeoutMs });
 
 describe('a signing service', () => {
+  it('finds the certificate of a pharmacist by their registration too', async () => {
+    service = await fakeSigningService(certificateAnswer);
+    await signerAt(service.url).prepare({ ...someDoctor, council: 'CRF', registrationNumber: '54321' });
+    expect(service.requests.map(({ path }) => path)).toEqual(['/certificate?doctor=CRF-SP-54321']);
+  });
+
   it('receives only a digest of the document, and its signature is valid', async () => {
     service = await fakeSigningService((path, body) =>
       path.startsWith('/certificate') ? certificateAnswer() : { body: { signature: rawSignature(body) } },

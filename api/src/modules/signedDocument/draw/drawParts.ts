@@ -78,7 +78,7 @@ export function drawPatient(
 export interface ListedMedicine {
   /** The drug and its concentration. */
   title: string;
-  form: string;
+  form?: string;
   quantity: string;
   /** Directions and what else is stated, each on lines of its own. */
   lines: readonly string[];
@@ -99,7 +99,7 @@ const ITEM_BODY: Style = { x: MARGIN + ITEM_INDENT, width: WIDTH - ITEM_INDENT }
 function drawMedicine(
   pdf: Pdf,
   list: PdfParent,
-  { title, form, quantity, lines }: ListedMedicine,
+  { title, form = '', quantity, lines }: ListedMedicine,
   number: number,
 ): void {
   const side = 150;
