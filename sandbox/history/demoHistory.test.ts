@@ -6,6 +6,7 @@ import { PAYMENT_METHOD } from '#schema/payment/methods.ts';
 import { returnIdleAppointments } from '../../api/src/modules/appointment/queue/returnToQueue.ts';
 import { pricesAhead } from '../../api/src/modules/catalog/prices/price.rules.ts';
 import { ProductRow } from '../../api/src/modules/catalog/product.entity.ts';
+import { listBench } from '../../api/src/modules/pharmacy/listBench.ts';
 import { QuizAttempt } from '../../api/src/modules/quiz/quizAttempt.entity.ts';
 import { FREIGHT_RULE } from '../../api/src/modules/settings/freight/freight.rules.ts';
 import type { FreightTable } from '../../api/src/modules/settings/freight/freightTable.ts';
@@ -54,7 +55,8 @@ describe('seedDemoHistory', () => {
     expect(await seed()).toBe('complete');
     const [{ orders, oldest }] = await read(
       `select count(*)::int as orders, min(placed_at) < now() - interval '60 days' as oldest
-         from transaction where not recurrent`,
+         from transaction t where not recurrent
+          and not exists (select from transaction_item where transaction_id = t.id and prescription)`,
     );
     expect({ orders, oldest }).toEqual({ orders: SMALL.orders, oldest: true });
     const appointments = await read('select distinct status from medical_appointment order by 1');
@@ -66,6 +68,27 @@ describe('seedDemoHistory', () => {
     );
     const [{ signed }] = await read('select count(*)::int as signed from prescription');
     expect(signed).toBeGreaterThan(0);
+  });
+
+  it('contains orders of medicines that wait for a pharmacist, were dispensed, or refused with a refund', async () => {
+    const { items } = await listBench(
+      { ...app.services, em: app.services.orm.em, now: app.clock.now() },
+      { after: null, limit: 20, offset: 0 },
+    );
+    expect(items.map(({ state, isLate }) => (isLate ? `${state}, late` : state)).toSorted()).toEqual([
+      ...['answered', 'asked', 'waiting', 'waiting, late'],
+    ]);
+    const decided = await read(
+      `select outcome, t.status = ${ORDER_STATUS.cancelled} as cancelled, count(*)::int
+         from dispensing join transaction t on t.id = transaction_id group by 1, 2 order by 1`,
+    );
+    expect(decided).toEqual([
+      { outcome: 'dispensed', cancelled: false, count: expect.any(Number) },
+      { outcome: 'refused', cancelled: true, count: 1 },
+    ]);
+    const onShift = `select 1 from dispensing d where not exists (select from pharmacist_shift s
+      where s.pharmacist_id = d.pharmacist_id and d.decided_at between s.began_at and s.began_at + interval '12 hours')`;
+    expect(await read(onShift)).toEqual([]);
   });
 
   it('contains paid and expired PIX codes, and returns in each of their states', async () => {

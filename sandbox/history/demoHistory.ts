@@ -1,18 +1,21 @@
+import { Role } from '../../api/src/modules/account/role.ts';
 import { User } from '../../api/src/modules/account/user.entity.ts';
 import type { Services } from '../../api/src/services.ts';
 import { Dice } from '../dice.ts';
 import { DEMO_PEOPLE } from '../people/seedDemo.ts';
-import { signInDoctor } from './clinic/demoDoctor.ts';
 import { makeAppointments, timedAppointment } from './clinic/makeAppointments.ts';
 import { sendPrescriptions } from './clinic/sendPrescriptions.ts';
 import { stopEvaluations } from './clinic/stopEvaluations.ts';
 import { planHistory } from './demoPlan.ts';
+import { signInProfessional } from './demoProfessional.ts';
 import { hireStaff } from './demoStaff.ts';
 import { historyBegin } from './historyBegin.ts';
 import { type HistoryProgress, openProgress } from './historyProgress.ts';
 import { orderTasks, orderTime, runInOrder } from './orders/sell.ts';
 import { subscribeAll } from './orders/subscribe.ts';
 import { connectPartner } from './partner/connectPartner.ts';
+import { buyMedicines } from './pharmacy/buyMedicines.ts';
+import { planMedicines } from './pharmacy/medicinePlan.ts';
 import { registerPatients } from './registerPatients.ts';
 import { operatorTasks } from './shop/operate.ts';
 import { planVisits, recordVisits } from './shop/visits.ts';
@@ -27,7 +30,8 @@ export type HistoryEnd = 'nothing missing' | 'complete' | 'incomplete' | 'stoppe
 
 /**
  * Gives an empty demo a year of history: people, visits, orders and subscriptions in every state, the work of
- * operators, appointments of every line, evaluations that a rule stopped, prescriptions, conversations, a partner. The
+ * operators, appointments of every line, evaluations that a rule stopped, prescriptions, medicines that a pharmacist
+ * dispensed, conversations, a partner. The
  * commands of the shop make it, each with the clock of its day. It continues a history of which steps are missing, and
  * does nothing when the database had people before. A requested stop ends the work before its next step.
  */
@@ -62,9 +66,11 @@ async function makeHistory(
   const { plannedAt } = progress;
   const yearAgo = historyBegin(plannedAt);
   const plan = planHistory(dice, size);
-  const { adminId, doctorIds } = await hireStaff(services, yearAgo);
+  const { adminId, doctorIds, pharmacistId } = await hireStaff(services, yearAgo);
   const patients = await registerPatients(services, dice, { count: size.patients, plan, plannedAt });
-  const doctors = await Promise.all(doctorIds.map((id) => signInDoctor(services, id, yearAgo)));
+  const doctors = await Promise.all(
+    doctorIds.map((userId) => signInProfessional(services, { userId, role: Role.doctor }, yearAgo)),
+  );
   const orders = plan.orders.map((planned) => ({
     ...planned,
     at: orderTime(planned, dice, plannedAt),
@@ -89,7 +95,14 @@ async function makeHistory(
       step('subscriptions', () => subscribeAll(services, { patients, adminId })),
     ),
   ]);
+  const pharmacist = await signInProfessional(
+    services,
+    { userId: pharmacistId, role: Role.pharmacist },
+    yearAgo,
+  );
+  const medicines = planMedicines(plan.appointments, plannedAt);
+  await buyMedicines(services, { patients, adminId, pharmacist }, medicines, progress, signal);
   await step('reviews', () => writeReviews(services, { adminId, plannedAt }));
   await step('partner', () => connectPartner(services, adminId));
-  for (const doctor of doctors) await doctor.signOut(services.clock.now());
+  for (const person of [...doctors, pharmacist]) await person.signOut(services.clock.now());
 }

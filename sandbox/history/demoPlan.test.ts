@@ -7,6 +7,7 @@ import { demoPatients } from './demoPatients.ts';
 import { planHistory } from './demoPlan.ts';
 import { historyBegin } from './historyBegin.ts';
 import { orderTime } from './orders/sell.ts';
+import { planMedicines } from './pharmacy/medicinePlan.ts';
 import type { FinalOrderState } from './plannedOrder.ts';
 
 const SIZE = { patients: 60, orders: 80, appointments: 30 };
@@ -59,6 +60,39 @@ describe('planHistory', () => {
         expect(visits).toEqual([0, 1, 3]);
         // The first patient has two more than the others.
         expect(new Set(appointments.map(({ patient }) => patient)).size).toBe(appointments.length - 2);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('planMedicines', () => {
+  const now = new Date('2026-11-24T15:00:00Z');
+  const planOf = (seed: number) => planMedicines(planHistory(new Dice(seed), SIZE).appointments, now);
+
+  it('has orders in every state, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const states = planOf(seed).map(({ finalState }) => finalState);
+        expect(states).toEqual(
+          expect.arrayContaining([
+            ...['delivered', 'dispensed', 'refused', 'waits for a pharmacist'],
+            ...['waits for the answer to a question', 'its question was answered'],
+          ]),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is in the order of the decisions, each after the payment and before now', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const plan = planOf(seed);
+        const seen = plan.map(({ seenAt }) => seenAt.getTime());
+        expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+        expect(Math.max(...seen)).toBeLessThan(now.getTime());
+        for (const { paidAt, seenAt } of plan) expect(paidAt.getTime()).toBeLessThanOrEqual(seenAt.getTime());
       }),
       { numRuns: 50 },
     );

@@ -12,6 +12,7 @@ import { DEMO_HOME, DEMO_TWO_FACTOR_SECRET } from '../people/seedDemo.ts';
 export interface Staff {
   adminId: string;
   doctorIds: readonly string[];
+  pharmacistId: string;
 }
 
 /** A colleague of the demo's admin. It has no password, so signing in as it is impossible. */
@@ -24,7 +25,7 @@ const COLLEAGUE = {
   birthDate: day('1991-12-02'),
 };
 
-/** The demo's doctors and its admin, with the colleague who has joined them. */
+/** The demo's doctors, its pharmacist and its admin, with the colleague who has joined them. */
 export async function hireStaff(services: Services, at: Date): Promise<Staff> {
   const em = services.orm.em.fork();
   const [admin] = await em.find(User, { role: Role.admin }, { orderBy: { createdAt: 'asc' }, limit: 1 });
@@ -33,15 +34,22 @@ export async function hireStaff(services: Services, at: Date): Promise<Staff> {
     { council: 'CRM' },
     { orderBy: { registrationNumber: 'asc' } },
   );
-  if (!admin || doctors.length === 0) throw new Error('Demo history: its admin and its doctors are missing.');
+  const pharmacist = await em.findOne(CouncilRegistrationRow, { council: 'CRF' });
+  if (!admin || !pharmacist || doctors.length === 0)
+    throw new Error('Demo history: its admin, its doctors or its pharmacist are missing.');
+  const staff = {
+    adminId: admin.id,
+    doctorIds: doctors.map(({ userId }) => userId),
+    pharmacistId: pharmacist.userId,
+  };
   const isHired =
     (await em.count(User, { emailIndex: encryptionOf(em).index('email', COLLEAGUE.email) })) > 0;
-  if (isHired) return { adminId: admin.id, doctorIds: doctors.map(({ userId }) => userId) };
+  if (isHired) return staff;
   await em.transactional(async (tx) => {
     const facts = { role: Role.admin, passwordHash: 'none', emailConfirmedAt: at, now: at };
     const { id: userId } = await createUser(tx, { ...COLLEAGUE, ...DEMO_HOME }, facts);
     const secretSealed = sealSecret(services, userId, DEMO_TWO_FACTOR_SECRET);
     tx.persist(tx.create(TwoFactor, { userId, secretSealed, confirmedAt: at, createdAt: at }));
   });
-  return { adminId: admin.id, doctorIds: doctors.map(({ userId }) => userId) };
+  return staff;
 }

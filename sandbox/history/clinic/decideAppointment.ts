@@ -18,7 +18,7 @@ import { prescribe } from '../../../api/src/modules/prescription/prescribe/presc
 import type { Ctx, Services } from '../../../api/src/services.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { FinalAppointmentState } from '../demoPlan.ts';
-import type { DemoDoctor } from './demoDoctor.ts';
+import type { DemoProfessional } from '../demoProfessional.ts';
 
 /** Every decision comes this long after the claim, so decisions keep the order of the claims. */
 const MINUTES_TO_DECIDE = 9;
@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface OpenAppointment {
   id: string;
   patientId: string;
-  doctor: DemoDoctor;
+  doctor: DemoProfessional;
   /** When the doctor claims it. */
   at: Date;
 }

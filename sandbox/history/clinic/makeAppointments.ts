@@ -7,10 +7,10 @@ import type { Dice } from '../../dice.ts';
 import { asPerson, requireSuccess } from '../asPerson.ts';
 import type { DemoPatient } from '../demoPatients.ts';
 import type { PlannedAppointment } from '../demoPlan.ts';
+import type { DemoProfessional } from '../demoProfessional.ts';
 import type { HistoryProgress } from '../historyProgress.ts';
 import { askTheDoctor, converse } from './converse.ts';
 import { decideAppointment } from './decideAppointment.ts';
-import type { DemoDoctor } from './demoDoctor.ts';
 import { type DrawPhoto, demoPhotos } from './demoPhoto.ts';
 import { requestAppointment } from './requestAppointment.ts';
 
@@ -42,7 +42,7 @@ export function timedAppointment(
 
 interface Clinic {
   patients: readonly (DemoPatient & { id: string })[];
-  doctors: readonly DemoDoctor[];
+  doctors: readonly DemoProfessional[];
 }
 
 /**
@@ -75,7 +75,11 @@ export async function makeAppointments(
 async function makeAppointment(
   services: Services,
   { patient: place, index, requestedAt, at, finalState, ...facts }: TimedAppointment,
-  { patient, doctor, photo }: { patient: DemoPatient & { id: string }; doctor: DemoDoctor; photo: DrawPhoto },
+  {
+    patient,
+    doctor,
+    photo,
+  }: { patient: DemoPatient & { id: string }; doctor: DemoProfessional; photo: DrawPhoto },
 ): Promise<void> {
   const { id } = await requestAppointment(services, { patient, index: place, at: requestedAt }, facts, photo);
   const openAppointment = { id, patientId: patient.id, doctor, at };

@@ -38,6 +38,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   setting: 'settings of the shop',
   setting_version: 'versions of the settings of the shop, with the admin who saved each',
   signing_certificate: 'the certificate of test signatures',
+  lot: 'units of a stock with their number and expiry, and the admin who blocked them',
   stock: 'units in stock, by product',
   doctor_pay: 'what an evaluation pays, the same for every doctor',
   catalog_import: 'files of the catalogue that admins sent; their acts are exported',
