@@ -2,7 +2,7 @@ import { hasOnlyCampaignParameters } from '#schema/activity/campaign.ts';
 import { pharmacistsText } from '#schema/legal/pharmacistsText.ts';
 import type { Config } from '../../config.ts';
 import { webKeyAt } from '../../modules/account/apiKey/webKey.rules.ts';
-import type { PharmacistOnShift } from '../../modules/account/council/shift.ts';
+import type { PharmacistOnShift } from '../../modules/account/council/runningShifts.ts';
 import type { Company } from '../../modules/settings/company/company.types.ts';
 import type { Services } from '../../services.ts';
 import { escapeHtml } from '../../shared/page/escapeHtml.ts';

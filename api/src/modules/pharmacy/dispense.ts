@@ -9,10 +9,13 @@ import type { Ctx, OrderServices } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
+import { undrawnCharacter, undrawnText } from '../../shared/pdf/printable.ts';
+import { SigningFailed } from '../../shared/ports/portErrors.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { signedInViewer } from '../account/access/signedInViewer.ts';
+import type { CouncilRegistrationRow } from '../account/council/councilRegistration.entity.ts';
 import { pharmacistOnShift } from '../account/council/shift.ts';
 import { confirmBeforeSigning, type SignatureContext } from '../account/twoFactor/stepUp.ts';
 import {
@@ -25,9 +28,14 @@ import { recordOrderChange } from '../order/moveStatus.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, mayPick, PAID_UNSENT } from '../order/order.rules.ts';
 import { cancelUnfulfillableOrder } from '../prescription/orders/waitingOrders.ts';
+import type { SigningServices } from '../signedDocument/signDocument.ts';
 import { takeLots } from '../stock/lot/takeLots.ts';
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from './dispensing.entity.ts';
+import { attachDispensingDocument, prepareDispensingDocument } from './document/dispensingDocument.ts';
+import { clinicalTextsOf } from './document/dispensingFacts.ts';
+import { dispensingFactsOf } from './document/dispensingFactsOf.ts';
 import type { BenchOrderPage } from './pharmacy.types.ts';
+import { planLots, suffices } from './planLots.ts';
 import { type Bench, type BenchLine, readBench, versionOf } from './readBench.ts';
 import { viewBenchOrder } from './readBenchOrder.ts';
 
@@ -43,17 +51,18 @@ interface SeenOrder {
 }
 
 interface LockedOrder {
+  registration: CouncilRegistrationRow;
   order: OrderRow;
   bench: Bench;
 }
 
 /**
  * A pharmacist on shift dispenses all medicines of an order: every unit on a prescription use, out of lots that outlast
- * the treatment, the first to expire first. Only then the order may be picked. Everything is checked before the code of
- * the pharmacist is used up, and again while the order is locked.
+ * the treatment, the first to expire first. The record is signed first, because signing may take minutes and no lock is
+ * held meanwhile; everything is checked before it, and again while the order is locked. Only then the order may be picked.
  */
 export async function dispense(
-  ctx: BenchContext & SignatureContext,
+  ctx: BenchContext & SignatureContext & SigningServices,
   {
     note: typedNote,
     oneTimePassword,
@@ -62,22 +71,49 @@ export async function dispense(
 ): Promise<BenchOrderPage | Refusal | InvalidInput> {
   const form = readInput(noteShape, { note: typedNote });
   if (form instanceof InvalidInput) return form;
-  const checked = await rollbackOnRefusal(ctx.em, async (em) => {
-    const locked = await lockOnBench(ctx, em, seen);
-    return locked instanceof Refusal ? locked : refuseUncovered(ctx, em, locked);
-  });
-  if (checked instanceof UserError) return checked;
+  const facts = await rollbackOnRefusal<DocumentFacts | Refusal>(ctx.em, (em) =>
+    planDispensing(ctx, em, { ...seen, note: form.note?.trim() || null }),
+  );
+  if (facts instanceof UserError) return facts;
   const code = await confirmBeforeSigning(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
+  const document = await prepareDispensingDocument(ctx, facts).catch((error: unknown) => {
+    if (error instanceof SigningFailed) return new Refusal('signature_unavailable');
+    throw error;
+  });
+  if (document instanceof UserError) return document;
   return rollbackOnRefusal<BenchOrderPage | Refusal>(ctx.em, async (em) => {
     const locked = await lockOnBench(ctx, em, seen);
     if (locked instanceof Refusal) return locked;
     const refusal =
-      (await refuseUncovered(ctx, em, locked)) ??
-      (await writeDispensing(ctx, em, locked, form.note?.trim() || null));
+      (await refuseUncovered(ctx, em, locked)) ?? (await writeDispensing(ctx, em, locked, facts));
     if (refusal) return refusal;
+    await em.flush();
+    await attachDispensingDocument(em, document);
     return finish(ctx, em, locked.order);
   });
+}
+
+type DocumentFacts = Awaited<ReturnType<typeof dispensingFactsOf>>;
+
+/** Checks the order, and returns what the record of its dispensing will state. */
+async function planDispensing(
+  ctx: BenchContext,
+  em: EntityManager,
+  { note, ...seen }: SeenOrder & { note: string | null },
+): Promise<DocumentFacts | Refusal> {
+  const locked = await lockOnBench(ctx, em, seen);
+  if (locked instanceof Refusal) return locked;
+  const refusal = await refuseUncovered(ctx, em, locked);
+  if (refusal) return refusal;
+  const { order, bench, registration } = locked;
+  const lots = await planLots(em, bench.medicines);
+  if (bench.medicines.some(({ item }) => !suffices(lots.get(item.id) ?? [], item.quantity)))
+    return new Refusal('lots_short');
+  const id = newId(ctx.now.getTime());
+  const facts = await dispensingFactsOf(ctx, em, { id, order, bench, registration, lots, note });
+  const undrawn = clinicalTextsOf(facts).map(undrawnCharacter).find(Boolean);
+  return undrawn ? new Refusal('prescription_name_not_drawn', undrawnText(undrawn)) : facts;
 }
 
 /**
@@ -97,7 +133,7 @@ export async function refuseDispensing(
     const locked = await lockOnBench(ctx, em, seen);
     if (locked instanceof Refusal) return locked;
     const { order, bench } = locked;
-    em.persist(decisionOf(ctx, em, order, { outcome: 'refused', note }));
+    em.persist(decisionOf(ctx, em, order, { id: newId(ctx.now.getTime()), outcome: 'refused', note }));
     closeQuestion(ctx, bench);
     await em.flush();
     await cancelUnfulfillableOrder(ctx, em, order, 'notDispensed');
@@ -111,8 +147,8 @@ export async function lockOnBench(
   em: EntityManager,
   { orderId, version }: SeenOrder,
 ): Promise<LockedOrder | Refusal> {
-  if (!(await pharmacistOnShift(em, signedInViewer(ctx).userId, ctx.now)))
-    return new Refusal('shift_required');
+  const registration = await pharmacistOnShift(em, signedInViewer(ctx).userId, ctx.now);
+  if (!registration) return new Refusal('shift_required');
   const order = isId(orderId)
     ? await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     : null;
@@ -120,7 +156,7 @@ export async function lockOnBench(
   const bench = await readBench(ctx, em, order);
   const isWaiting = bench.medicines.length > 0 && isAmong(order.status, PAID_UNSENT);
   if (!isWaiting || bench.dispensing) return new Refusal('order_not_on_bench');
-  return versionOf(bench) === version ? { order, bench } : new Refusal('changed_meanwhile');
+  return versionOf(bench) === version ? { registration, order, bench } : new Refusal('changed_meanwhile');
 }
 
 /** Refuses an order with a medicine that no valid prescription covers, or that is not safe for the patient. */
@@ -150,23 +186,24 @@ function isWithinPrescriptions(medicines: readonly BenchLine[]): boolean {
   });
 }
 
+/** Writes what the signed record states, and refuses when its lots are not those that can be taken any more. */
 async function writeDispensing(
   ctx: BenchContext,
   em: EntityManager,
   { order, bench }: LockedOrder,
-  note: string | null,
+  { id: dispensingId, note, medicines: stated }: DocumentFacts,
 ): Promise<Refusal | null> {
-  const dispensing = decisionOf(ctx, em, order, { outcome: 'dispensed', note });
-  em.persist(dispensing);
+  em.persist(decisionOf(ctx, em, order, { id: dispensingId, outcome: 'dispensed', note }));
+  const lines = bench.medicines.map((line, index) => ({ ...line, lots: stated[index]?.lots ?? [] }));
   // In the sequence in which every dispensing locks lots.
-  const lines = bench.medicines.toSorted((a, b) => (a.item.skuId ?? '').localeCompare(b.item.skuId ?? ''));
-  for (const { item, use, lastsUntil } of lines) {
+  for (const { item, use, lastsUntil, lots } of lines.toSorted(bySku)) {
     const { id: transactionItemId, skuId, quantity: units } = item;
     const taken = skuId && (await takeLots(em, { skuId, units, lastDay: lastsUntil, now: ctx.now }));
     if (!taken || !use) return new Refusal('lots_short');
+    if (lotsText(taken) !== lotsText(lots)) return new Refusal('changed_meanwhile');
     const line = em.create(DispensingItemRow, {
       id: newId(),
-      dispensingId: dispensing.id,
+      dispensingId,
       transactionItemId,
       useId: use.id,
       units,
@@ -181,14 +218,19 @@ async function writeDispensing(
   return null;
 }
 
+const bySku = (a: BenchLine, b: BenchLine): number => (a.item.skuId ?? '').localeCompare(b.item.skuId ?? '');
+
+const lotsText = (lots: readonly { code: string; units: number }[]): string =>
+  lots.map(({ code, units }) => `${code} ${units}`).join('\n');
+
 function decisionOf(
   ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   { id: transactionId, userId }: OrderRow,
-  { outcome, note }: Pick<DispensingRow, 'outcome' | 'note'>,
+  { id, outcome, note }: Pick<DispensingRow, 'id' | 'outcome' | 'note'>,
 ): DispensingRow {
   return em.create(DispensingRow, {
-    id: newId(ctx.now.getTime()),
+    id,
     transactionId,
     userId,
     pharmacistId: signedInViewer(ctx).userId,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { SHIFT_HOURS } from './shift.ts';
+import { SHIFT_HOURS } from './runningShifts.ts';
 
 const HOUR = 3_600_000;
 const operations: Record<string, string> = JSON.parse(

@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock/clock.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import type { EventType } from '../../../shared/events/eventTypes.ts';
 import type { Logger } from '../../../shared/logging/logger.ts';
-import { type PharmacistOnShift, type RunningShift, readRunningShifts } from './shift.ts';
+import { type PharmacistOnShift, type RunningShift, readRunningShifts } from './runningShifts.ts';
 
 /** Events after which other pharmacists may be on shift. */
 const RELOADING: ReadonlySet<EventType> = new Set(['pharmacist-shift.changed', 'clock.moved']);

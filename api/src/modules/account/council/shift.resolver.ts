@@ -5,7 +5,8 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only, Public } from '../access/audience.ts';
 import { Role } from '../role.ts';
-import { beginShift, endShift, myShift, PharmacistOnShift, PharmacistShift } from './shift.ts';
+import { PharmacistOnShift } from './runningShifts.ts';
+import { beginShift, endShift, myShift, PharmacistShift } from './shift.ts';
 
 const ShiftResult = createUnionType({
   name: 'ShiftResult',
