@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import {
   formatPhone,
   formatTypedPhone,
@@ -52,7 +53,7 @@ describe('a phone number', () => {
         const stored = normalizePhone(digits);
         if (stored) expect(isValidPhoneNumber(stored)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 500) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('a phone number', () => {
               Array(2).fill(`+55${area}${number}`),
             );
         }),
-        { numRuns: 20 },
+        { numRuns: fullCount(20, 5) },
       );
     },
   );
@@ -109,7 +110,7 @@ describe('a phone number', () => {
           else if (expected?.isValid()) expect(reading.e164).toBe(expected.number);
         }
       }),
-      { numRuns: 4000 },
+      { numRuns: fullCount(4000, 800) },
     );
   });
 });

@@ -20,6 +20,13 @@ export const phonePhoto = (width = 1600, height = 1200): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
+/** A photo of one colour, rotated by metadata: encoded as AVIF in a tenth of the time. */
+export const plainPhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a08070' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
 const noiseOf = (width: number) => ({ type: 'gaussian' as const, mean: 128, sigma: width > 2000 ? 24 : 12 });
 
 export const screenshot = (): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { TREATMENT_LINES } from '../../treatmentLines.ts';
 import { isConditionMet } from '../conditions.ts';
 import type { Definition, Question } from '../definition.ts';
@@ -187,7 +188,7 @@ describe('a changed field', () => {
         fc.constantFrom(...leaves),
         ([slug = '', ...path]) => countAfter(definitionOf(slug), path, changedLeaf) > 0,
       ),
-      { numRuns: 60 },
+      { numRuns: fullCount(60, 15) },
     );
   });
 
@@ -270,7 +271,7 @@ describe('a changed condition', () => {
           if (change === 'same') expect(is).toBe(was);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 400) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { ACCESS_REASON_MINUTES } from '#schema/audit/accessReasons.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { runText } from '../../shared/database/database.ts';
@@ -9,7 +10,7 @@ import { examineDocument } from './examineDocument.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
 /** How many hostile documents are sent over HTTP; `HOSTILE_DOCUMENTS=10000` gives the figure of docs/performance.md. */
-const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? 200);
+const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? fullCount(200, 50));
 const TOGETHER = 200;
 jest.setTimeout(Math.max(360_000, HOSTILE * 60));
 
@@ -258,7 +259,7 @@ describe('the explorer', () => {
 
 describe('a hostile document', () => {
   it('is refused before any statement, whatever makes it hostile', async () => {
-    const documents = fc.sample(hostileDocuments, { numRuns: 10_000, seed: 20_261_123 });
+    const documents = fc.sample(hostileDocuments, { numRuns: fullCount(10_000, 500), seed: 20_261_123 });
     const { answer, statements } = await countStatementsOfProcess(async () =>
       documents.filter((document) => !(examineDocument(shop.schema, document) instanceof Error)),
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { someApiKey } from '../../../test/builders/apiKeys.ts';
 import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
@@ -8,7 +9,7 @@ import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { hostileDocuments } from './hostileDocuments.ts';
 
 /** How many hostile documents are sent; `HOSTILE_DOCUMENTS=10000` gives the figure of docs/performance.md. */
-const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? 200);
+const HOSTILE = Number(process.env.HOSTILE_DOCUMENTS ?? fullCount(200, 50));
 const TOGETHER = 200;
 jest.setTimeout(Math.max(360_000, HOSTILE * 60));
 

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { WebSocket } from 'ws';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { Dice } from '../../../../sandbox/dice.ts';
 import { everyHostileDocument, hostileDocument } from '../../../test/builders/hostileDocuments.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -98,7 +99,7 @@ describe('a hostile document of 6 KB', () => {
     };
     for (let turn = 0; turn < 20; turn += 1) await post(hostileDocument(dice));
     const before = heapAfterCollection();
-    for (let turn = 0; turn < 320; turn += 8)
+    for (let turn = 0; turn < fullCount(320, 96); turn += 8)
       await Promise.all(Array.from({ length: 8 }, async () => (await post(hostileDocument(dice))).text()));
     const grown = (heapAfterCollection() - before) / 2 ** 20;
     expect(grown).toBeLessThan(30);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { expectClosedToOthers } from '../../../test/closedToOthers.ts';
 import {
   cancellerOf,
@@ -248,7 +249,7 @@ describe('dashboard', () => {
           ]);
         },
       ),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: fullCount(8, 3), endOnFailure: true },
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { GraphQLEmailAddress } from 'graphql-scalars';
 import { z as classicZod } from 'zod';
 import * as z from 'zod/mini';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { email } from '#schema/validation/fields.ts';
 import { readInput } from '#shared/readInput.ts';
 import { InvalidInput } from '#shared/refusals.ts';
@@ -26,7 +27,7 @@ describe('the e-mail field of a form', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 300) },
     );
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { buildCart, buildCatalog } from '../../../../test/builders/pricing.ts';
-import { CATALOGS, drafts, key, RUNS, withoutIdsAndOrder } from '../../../../test/fixtures/order/anyCart.ts';
+import { CATALOGS, drafts, key, withoutIdsAndOrder } from '../../../../test/fixtures/order/anyCart.ts';
 import type { DraftLine } from '../pricing/facts.ts';
 import {
   acceptOffer,
@@ -13,6 +14,9 @@ import {
   setQuantity,
 } from '../pricing/lines.ts';
 import { priceCart } from '../pricing/priceCart.ts';
+
+/** The number of random carts for each property. */
+const RUNS = { numRuns: fullCount(600, 150) };
 
 type Op =
   | { op: 'add'; productId: string; quantity: number }

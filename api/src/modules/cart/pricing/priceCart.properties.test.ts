@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import {
   anyCart,
   drafts,
   key,
-  RUNS,
   subscribed,
   withoutIdsAndOrder,
 } from '../../../../test/fixtures/order/anyCart.ts';
@@ -12,6 +12,9 @@ import type { CartFacts } from './facts.ts';
 import { sumLedger } from './ledger.ts';
 import { priceCart } from './priceCart.ts';
 import type { PricedCart } from './pricedCart.ts';
+
+/** The number of random carts for each property. */
+const RUNS = { numRuns: fullCount(600, 150) };
 
 const check = (property: (facts: CartFacts, priced: PricedCart) => void) =>
   fc.assert(

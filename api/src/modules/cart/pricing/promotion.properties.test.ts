@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cents } from '#schema/money.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { buildCatalog, buildPromotion, NOON, PRODUCTS } from '../../../../test/builders/pricing.ts';
-import { anyCart, drafts, RUNS, soon, withoutIdsAndOrder } from '../../../../test/fixtures/order/anyCart.ts';
+import { anyCart, drafts, soon, withoutIdsAndOrder } from '../../../../test/fixtures/order/anyCart.ts';
 import type { CartFacts, PromotionFacts } from './facts.ts';
 import { sumLedger } from './ledger.ts';
 import { setQuantity } from './lines.ts';
 import { priceCart } from './priceCart.ts';
 import type { PricedCart } from './pricedCart.ts';
+
+/** The number of random carts for each property. */
+const RUNS = { numRuns: fullCount(600, 150) };
 
 const past = new Date(NOON.getTime() - 60_000);
 const off = fc.constantFrom(null, past, soon);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { phonePhoto } from '#storage/testing/sampleFiles.ts';
+import { plainPhoto } from '#storage/testing/sampleFiles.ts';
 import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { sendFile } from '../../../../test/builders/uploads.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -68,7 +68,7 @@ describe('the banners of the home page', () => {
 
   it('show an uploaded picture at once, or within the period that the admin set', async () => {
     const { banners } = await current();
-    const { fileId } = (await sendFile(app, admin, await phonePhoto(1200, 800), 'shop')).body;
+    const { fileId } = (await sendFile(app, admin, await plainPhoto(1200, 800), 'shop')).body;
     const hour = 3_600_000;
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * hour);
     const saved = await save([

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { CATALOG_NOW, catalogRows, contentsInMemory, readSeeds } from '../../../../test/builders/catalog.ts';
 import type { CatalogSeed } from '../../../seeders/catalog/readCatalog.ts';
 import type { Catalog } from '../buildCatalog.ts';
@@ -100,7 +101,7 @@ describe('a page of products', () => {
       fc.property(request, (listRequest) => {
         expect(pageOf(catalog, listRequest)).toEqual(expectedPage(catalog, listRequest));
       }),
-      { numRuns: 300 },
+      { numRuns: fullCount(300, 60) },
     );
   });
 });
@@ -155,7 +156,7 @@ describe('the catalogue in memory', () => {
         expect(tooExpensive(live.catalog)).toEqual([]);
         expect(resultsOf(live.catalog)).toEqual(resultsOf(openCatalog(copyOf(rows), now).catalog));
       }),
-      { numRuns: 60 },
+      { numRuns: fullCount(60, 20) },
     );
   });
 

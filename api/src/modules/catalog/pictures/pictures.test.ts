@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { phonePhoto } from '#storage/testing/sampleFiles.ts';
+import { plainPhoto } from '#storage/testing/sampleFiles.ts';
 import { readUntil } from '../../../../test/builders/shoppers.ts';
 import { announce, sendFile } from '../../../../test/builders/uploads.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -15,7 +15,7 @@ let fileId: string;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpAs(app, 'admin');
-  fileId = (await sendFile(app, admin, await phonePhoto(900, 600), 'shop')).body.fileId;
+  fileId = (await sendFile(app, admin, await plainPhoto(900, 600), 'shop')).body.fileId;
 });
 afterAll(() => app.close());
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { day } from '#schema/br/day.ts';
 import { type Cents, cents } from '#schema/money.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { anyCart } from '../../../../test/fixtures/order/anyCart.ts';
 import { OutOfStock } from '../../cart/cart.types.ts';
 import type { CartFacts } from '../../cart/pricing/facts.ts';
@@ -118,7 +119,7 @@ describe('from every state of cart, stock, coupon, price and address', () => {
         ends.set(end, (ends.get(end) ?? 0) + 1);
         expect(['ordered', ...HONEST_ENDS]).toContain(end);
       }),
-      { numRuns: 1500 },
+      { numRuns: fullCount(1500, 600) },
     );
     // Enough of the carts can be ordered, so that the property says something about them.
     expect(ends.get('ordered')).toBeGreaterThan(200);
@@ -132,7 +133,7 @@ describe('from every state of cart, stock, coupon, price and address', () => {
         const [answer] = follow(priceCart(facts), facts);
         expect(['ordered', 'freight_not_chosen', ...HONEST_ENDS]).toContain(answer);
       }),
-      { numRuns: 1500 },
+      { numRuns: fullCount(1500, 600) },
     );
   });
 
@@ -151,7 +152,7 @@ describe('from every state of cart, stock, coupon, price and address', () => {
         );
         if (isShort) expect(answer).toBeInstanceOf(OutOfStock);
       }),
-      { numRuns: 600 },
+      { numRuns: fullCount(600, 150) },
     );
   });
 });

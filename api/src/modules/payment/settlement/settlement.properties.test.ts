@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { methodOf, PAYMENT_METHOD, type PaymentMethodCode } from '#schema/payment/methods.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentPurpose, PaymentState } from '../payment.entity.ts';
@@ -232,7 +233,7 @@ describe('decideSettlement with random sequences of events', () => {
           if (isPaidStatus(shop.status)) expect(shop.state).toBe('paid');
           if (!isUnfinished(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);
         }),
-        { numRuns: 1500 },
+        { numRuns: fullCount(1500, 250) },
       );
     });
   }
@@ -258,7 +259,7 @@ describe('a freight difference with random sequences of events', () => {
             shop.status,
           );
         }),
-        { numRuns: 1500 },
+        { numRuns: fullCount(1500, 250) },
       );
     });
   }

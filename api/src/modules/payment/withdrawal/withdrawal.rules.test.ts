@@ -4,6 +4,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import {
   canMoveWithdrawal,
   type OfferFacts,
@@ -226,7 +227,7 @@ describe('withdrawalQuote', () => {
         }
         expect(refunded).toBe(paid);
       }),
-      { numRuns: 500 },
+      { numRuns: fullCount(500, 100) },
     );
   });
 });

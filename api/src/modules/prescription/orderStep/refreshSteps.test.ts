@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { APPOINTMENT_STATUS, ORDER_STATUS } from '#schema/constants.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import { newId } from '#shared/ids.ts';
 import { rows, upload } from '../../../../test/builders/prescription/prescriptionUploads.ts';
 import { shopper } from '../../../../test/builders/shoppers.ts';
@@ -84,7 +85,7 @@ describe('the stored step of an order', () => {
         expect(storedStepOf(facts, later)).toMatchObject(step);
       }),
       // Few of the drawn orders have a date that moves with the current moment.
-      { numRuns: 3000 },
+      { numRuns: fullCount(3000, 400) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('the stored step of an order', () => {
         if (!stored || (stored.recheckAt && stored.recheckAt <= later)) return;
         expect(storedStepOf(order, later)?.endsAt).toEqual(stored.endsAt);
       }),
-      { numRuns: 3000 },
+      { numRuns: fullCount(3000, 400) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('the stored step of an order', () => {
             Math.max(coverEndsAt.getTime(), now.getTime() + 1),
           );
       }),
-      { numRuns: 3000 },
+      { numRuns: fullCount(3000, 400) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('the stored step of an order', () => {
         const stored = storedStepOf(order, now);
         if (stored?.kind === 'clinicEvaluation') expect(stored.recheckAt).toEqual(expiresAt);
       }),
-      { numRuns: 3000 },
+      { numRuns: fullCount(3000, 400) },
     );
   });
 });

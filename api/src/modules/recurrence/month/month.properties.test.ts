@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day, day } from '#schema/br/day.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import type { PaymentState } from '../../payment/payment.entity.ts';
 import { type CardDecline, DECLINE_KINDS, NO_CARD } from './dunning.rules.ts';
 import {
@@ -158,7 +159,7 @@ describe('a month under any sequence of actions', () => {
         const openCharges = charges.filter(({ state }) => state === 'creating' || state === 'pending');
         expect(paid(charges).length + openCharges.length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 300) },
     );
   });
 
@@ -170,7 +171,7 @@ describe('a month under any sequence of actions', () => {
         if (['charged', 'skipped', 'cancelled', 'failed'].includes(atFirst.month.state))
           expect(atEnd.charges).toHaveLength(atFirst.charges.length);
       }),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 300) },
     );
   });
 
@@ -180,7 +181,7 @@ describe('a month under any sequence of actions', () => {
         const { month, charges } = playActions(script);
         if (['skipped', 'cancelled', 'failed'].includes(month.state)) expect(paid(charges)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 300) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('a month under any sequence of actions', () => {
           if (hardDecline >= 0) expect(charges).toHaveLength(hardDecline + 1);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: fullCount(2000, 300) },
     );
   });
 
@@ -214,7 +215,7 @@ describe('a month under any sequence of actions', () => {
           expect(new Set(days).size).toBe(days.length);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: fullCount(1000, 200) },
     );
   });
 });

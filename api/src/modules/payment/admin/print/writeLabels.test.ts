@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { formatCep } from '#schema/br/cep.ts';
 import { ADDRESS_MAX } from '#schema/constants.ts';
+import { fullCount } from '#schema/testing/fullCount.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 import { partsWithoutRoom, writeLabels } from './writeLabels.ts';
 import { writePickingList } from './writePickingList.ts';
@@ -112,7 +113,7 @@ describe('a label', () => {
         const text = await textOf(await writeLabels([order], NOW));
         for (const part of partsOf(order)) expect(text).toContain(part);
       }),
-      { numRuns: 40 },
+      { numRuns: fullCount(40, 8) },
     );
   });
 });
