@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { pasteInto } from '#web/testing/pasteInto.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 const addressOfZipcode = {
@@ -13,18 +14,19 @@ const addressOfZipcode = {
 
 /** Fills in every field with valid values; the CPF has valid check digits. */
 async function fillIn(user: ReturnType<typeof renderApp>['user']) {
-  const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
-  await type('Nome', 'Ana');
-  await type('Sobrenome', 'Lima');
-  await type('CPF', '11144477735');
-  await type('Data de nascimento', '02051990');
-  await type('Celular', '11987654321');
-  await type('E-mail', 'ana@exemplo.com.br');
-  await type('CEP', '01310100');
+  const fill = async (label: string, text: string) =>
+    pasteInto(user, await screen.findByLabelText(label), text);
+  await fill('Nome', 'Ana');
+  await fill('Sobrenome', 'Lima');
+  await fill('CPF', '11144477735');
+  await fill('Data de nascimento', '02051990');
+  await fill('Celular', '11987654321');
+  await fill('E-mail', 'ana@exemplo.com.br');
+  await fill('CEP', '01310100');
   await screen.findByDisplayValue('Avenida Paulista');
-  await type('Número', '1000');
-  await type('Senha', 'segredo');
-  await type('Repita a senha', 'segredo');
+  await fill('Número', '1000');
+  await fill('Senha', 'segredo');
+  await fill('Repita a senha', 'segredo');
 }
 
 describe('the sign-up page', () => {

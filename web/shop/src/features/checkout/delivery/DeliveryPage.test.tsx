@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { readTokens, saveCartToken, saveTokens } from '#web/session/tokens.ts';
+import { pasteInto } from '#web/testing/pasteInto.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, me, order, refusal, savedAddress, setup } from '../checkout.fixtures.ts';
@@ -350,13 +351,14 @@ describe('the contact and delivery page of a guest', () => {
   });
 
   async function fillIn(user: ReturnType<typeof renderApp>['user']) {
-    const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
-    await type('Nome completo', 'Rui Barbosa');
-    await type('CPF', '111.444.777-35');
-    await type('Data de nascimento', '05/11/1989');
-    await type('E-mail', 'rui@exemplo.com.br');
-    await type('Celular', '11987654321');
-    await type('Número', '1000');
+    const fill = async (label: string, text: string) =>
+      pasteInto(user, await screen.findByLabelText(label), text);
+    await fill('Nome completo', 'Rui Barbosa');
+    await fill('CPF', '111.444.777-35');
+    await fill('Data de nascimento', '05/11/1989');
+    await fill('E-mail', 'rui@exemplo.com.br');
+    await fill('Celular', '11987654321');
+    await fill('Número', '1000');
   }
 
   it('asks at most eight values, and not the CEP and street of the cart', async () => {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { PAYMENT_METHOD, PIX_AUTOMATICO } from '#schema/payment/methods.ts';
 import { saveTokens } from '#web/session/tokens.ts';
+import { pasteInto } from '#web/testing/pasteInto.ts';
 import { pressTwice } from '#web/testing/pressTwice.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { cart, order, refusal, setup } from '../checkout.fixtures.ts';
@@ -35,11 +36,11 @@ describe('the payment page', () => {
 
   async function payByCard(user: ReturnType<typeof renderApp>['user'], number = '4111111111111111') {
     await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
-    await user.type(screen.getByLabelText('Número do cartão'), number);
-    await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
-    await user.type(screen.getByLabelText('Validade'), '1240');
-    await user.type(screen.getByLabelText('Código de segurança'), '123');
-    await user.type(screen.getByLabelText('CPF do titular'), '11144477735');
+    await pasteInto(user, screen.getByLabelText('Número do cartão'), number);
+    await pasteInto(user, screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
+    await pasteInto(user, screen.getByLabelText('Validade'), '1240');
+    await pasteInto(user, screen.getByLabelText('Código de segurança'), '123');
+    await pasteInto(user, screen.getByLabelText('CPF do titular'), '11144477735');
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
   }
 
