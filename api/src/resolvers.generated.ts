@@ -93,6 +93,7 @@ import { FreightSettingResolver } from './modules/settings/freight/freight.resol
 import { InstallmentSettingResolver } from './modules/settings/installments/installments.resolver.ts';
 import { MailTextsResolver } from './modules/settings/mailTexts/mailTexts.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
+import { LotResolver } from './modules/stock/lot/lot.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 
 export const resolvers: NonEmptyArray<new () => object> = [
@@ -189,5 +190,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   InstallmentSettingResolver,
   MailTextsResolver,
   SettingsResolver,
+  LotResolver,
   StockResolver,
 ];

@@ -24,6 +24,7 @@ import { sealedSweep } from './modules/privacy/erasure/sealArchive.ts';
 import { EXPORT_QUEUE, exportJob, exportSweep } from './modules/privacy/export/prepareExport.ts';
 import { recurrenceSweeps } from './modules/recurrence/sweeps/recurrenceSweeps.ts';
 import { mailWording } from './modules/settings/mailTexts/mailWording.ts';
+import { lotSweep } from './modules/stock/lot/leaveSale.ts';
 import { stockAlertSweep } from './modules/stock/mailLowStock.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';
 import { partitionSweep } from './retention/keepPartitions.ts';
@@ -41,6 +42,7 @@ export const sweepsOf = (services: Services): Sweep[] => [
   priceSweep(services),
   pictureSweep(services),
   stockAlertSweep(services),
+  lotSweep(services),
   retentionSweep(services),
   partitionSweep(services),
   fileSweep(services),

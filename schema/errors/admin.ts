@@ -30,6 +30,26 @@ export const adminErrors = {
     status: 400,
     message: 'Um estoque tem no máximo 1.000.000 de unidades. Confira quantas unidades há agora.',
   },
+  lot_required: {
+    status: 400,
+    message: 'Medicamento só entra com lote e validade. Informe os dois como estão na caixa.',
+  },
+  lot_expired: {
+    status: 400,
+    message: 'Este lote venceu ou vence em menos de 30 dias, e não serve para nenhum tratamento.',
+  },
+  lot_expiry_differs: {
+    status: 409,
+    message: 'Este lote já está registrado com outra validade. Confira o que está na caixa.',
+  },
+  lot_blocked: {
+    status: 409,
+    message: 'Este lote está bloqueado. Separe as unidades e não as venda.',
+  },
+  lot_units_above_stock: {
+    status: 400,
+    message: 'Há menos unidades sem lote do que isso. Confira o estoque e os lotes já registrados.',
+  },
   product_price_of_pair: {
     status: 400,
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',

@@ -113,6 +113,7 @@ import { Migration20261130081300_creditAppointmentIndex } from './Migration20261
 import { Migration20261130153000_pharmacists } from './Migration20261130153000_pharmacists.ts';
 import { Migration20261130160000_dispensings } from './Migration20261130160000_dispensings.ts';
 import { Migration20261130160100_registrationIndex } from './Migration20261130160100_registrationIndex.ts';
+import { Migration20261130161000_lotsLeaveSale } from './Migration20261130161000_lotsLeaveSale.ts';
 import { Migration20261130161500_dispensingDocument } from './Migration20261130161500_dispensingDocument.ts';
 
 export const migrations: Constructor<Migration>[] = [
@@ -228,5 +229,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130153000_pharmacists,
   Migration20261130160000_dispensings,
   Migration20261130160100_registrationIndex,
+  Migration20261130161000_lotsLeaveSale,
   Migration20261130161500_dispensingDocument,
 ];

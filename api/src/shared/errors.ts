@@ -27,6 +27,7 @@ const FOUND = {
   Evolução: 'encontrada',
   Horário: 'encontrado',
   Lista: 'encontrada',
+  Lote: 'encontrado',
   Mensagem: 'encontrada',
   Médico: 'encontrado',
   'Registro profissional': 'encontrado',

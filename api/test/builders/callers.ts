@@ -50,6 +50,7 @@ const AUDIENCES = {
   clinic: ['doctor', 'admin'],
   doctors: ['doctor'],
   pharmacists: ['pharmacist'],
+  pharmacy: ['pharmacist', 'admin'],
   admins: ['admin'],
 } as const satisfies Record<Audience, readonly CallerKind[]>;
 

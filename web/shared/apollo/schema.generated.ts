@@ -389,6 +389,11 @@ export type LoginInput = {
   username: Scalars['String']['input'];
 };
 
+export type LotInput = {
+  code: Scalars['String']['input'];
+  expiresOn: Scalars['String']['input'];
+};
+
 export type MailTextInput = {
   paragraphs: Array<Scalars['String']['input']>;
   subject: Scalars['String']['input'];
@@ -802,6 +807,7 @@ export type SeenProductInput = {
 };
 
 export type SeenStockInput = {
+  lot?: InputMaybe<LotInput>;
   onHand: Scalars['Int']['input'];
   reserved: Scalars['Int']['input'];
   skuId: Scalars['ID']['input'];
@@ -863,6 +869,8 @@ export type StockLevel =
 export type StockMovementKind =
   | 'CORRECTED'
   | 'COUNTED'
+  | 'EXPIRED'
+  | 'RECALLED'
   | 'RECEIVED'
   | 'RELEASE'
   | 'RETURN'

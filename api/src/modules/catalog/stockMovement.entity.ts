@@ -1,14 +1,23 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-const MOVEMENT_KINDS = ['sale', 'release', 'return', 'received', 'corrected', 'counted'] as const;
+const MOVEMENT_KINDS = [
+  'sale',
+  'release',
+  'return',
+  'received',
+  'corrected',
+  'counted',
+  'recalled',
+  'expired',
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One change of a stock, written in the same SQL statement as the change. Rows are only added. */
 @Entity({ tableName: 'stock_movement' })
 @Check({
   name: 'stock_movement_kind',
-  expression: `kind in ('sale', 'release', 'return', 'received', 'corrected', 'counted')`,
+  expression: `kind in ('sale', 'release', 'return', 'received', 'corrected', 'counted', 'recalled', 'expired')`,
 })
 @Index({ properties: ['skuId', 'id'] })
 export class StockMovement {

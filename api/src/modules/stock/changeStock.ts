@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createUnionType } from 'type-graphql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
 import { db, first, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -12,7 +13,9 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import type { MovementKind } from '../catalog/stockMovement.entity.ts';
-import { readReserved, readStock, SkuStock } from './readStocks.ts';
+import { type NewLot, readNewLot, type TypedLot } from './lot/lot.rules.ts';
+import { putIntoLot, unitsWithoutLot } from './lot/putIntoLot.ts';
+import { IS_MEDICINE, readReserved, readStock, SkuStock } from './readStocks.ts';
 import { alertProblem, countedDifference, countProblem, MAX_UNITS, unitsProblem } from './stock.rules.ts';
 
 /** Corrects a stock by a difference. A new total would overwrite the sales that happen meanwhile. */
@@ -64,17 +67,54 @@ export function countStock(
   });
 }
 
-/** Adds units that arrived to a stock, also to that of a draft. */
+interface ReceiveRequest extends StockOnceRequest {
+  units: number;
+  /** Required for a medicine. */
+  lot?: TypedLot | null | undefined;
+}
+
+/** Adds units that arrived to a stock, also to that of a draft; those of a medicine to a lot of it. */
 export function receiveStock(
   ctx: StockOnceContext,
-  { units, ...request }: StockOnceRequest & { units: number },
+  { units, ...request }: ReceiveRequest,
 ): Promise<StockAnswer> {
   const wrong = unitsProblem(units);
   if (wrong) return Promise.resolve(new InvalidInput([wrong]));
-  return changeStockOnce(ctx, { ...request, verb: 'receiveStock', numbers: [units] }, (em, stock, reason) =>
-    moveUnits(ctx, em, stock, { kind: 'received', act: 'stock-received', units, reason }),
-  );
+  const once = { ...request, verb: 'receiveStock', numbers: [units] };
+  return changeStockOnce(ctx, once, async (em, stock, reason) => {
+    const lot = readNewLot(request.lot, { ...stock, today: todayInSaoPaulo(ctx.now) });
+    if (lot instanceof UserError) return lot;
+    const { skuId } = stock;
+    const refusal = lot && (await putIntoLot(em, { skuId, units, lot, now: ctx.now }));
+    if (refusal) return refusal;
+    const detail = lot ? factsOf(lot) : {};
+    return moveUnits(ctx, em, stock, { kind: 'received', act: 'stock-received', units, reason, detail });
+  });
 }
+
+/** Puts units that are on the shelf already into a lot, without a change of the stock. */
+export function registerLot(
+  ctx: StockOnceContext,
+  { units, ...request }: ReceiveRequest & { lot: TypedLot },
+): Promise<StockAnswer> {
+  const wrong = unitsProblem(units);
+  if (wrong) return Promise.resolve(new InvalidInput([wrong]));
+  const once = { ...request, verb: 'registerLot', numbers: [units] };
+  return changeStockOnce(ctx, once, async (em, stock, reason) => {
+    const lot = readNewLot(request.lot, { isMedicine: true, today: todayInSaoPaulo(ctx.now) });
+    if (lot instanceof UserError || !lot) return lot;
+    if (units > (await unitsWithoutLot(em, stock))) return new Refusal('lot_units_above_stock');
+    const { skuId, productId } = stock;
+    const refusal = await putIntoLot(em, { skuId, units, lot, now: ctx.now });
+    if (refusal) return refusal;
+    const detail = { skuId, units, ...factsOf(lot) };
+    recordAct(ctx, em, { act: 'lot-registered', entityId: productId, reason, detail });
+    return null;
+  });
+}
+
+/** A lot as an admin act names it. */
+const factsOf = ({ code, expiresOn }: NewLot) => ({ lot: code, expiresOn });
 
 /** Sets the number of units at which operators get a mail; null for no mail. */
 export function setStockAlert(
@@ -112,6 +152,7 @@ interface LockedStock {
   skuId: string;
   productId: string;
   onHand: number;
+  isMedicine: boolean;
 }
 
 type Change = (
@@ -165,7 +206,12 @@ async function changeLocked(
   if (!givenReason) return new Refusal('admin_reason_required');
   const stock = await first(
     em,
-    db.selectFrom('stock').select(['skuId', 'productId', 'onHand']).where('skuId', '=', skuId).forUpdate(),
+    db
+      .selectFrom('stock')
+      .innerJoin('product', 'product.id', 'stock.productId')
+      .select(['stock.skuId', 'stock.productId', 'stock.onHand', IS_MEDICINE])
+      .where('stock.skuId', '=', skuId)
+      .forUpdate('stock'),
   );
   if (!stock) throw new NotFound('Estoque');
   const refusal = await change(em, stock, givenReason);

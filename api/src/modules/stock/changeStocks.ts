@@ -11,6 +11,7 @@ import {
   type StockAnswer,
   type StockOnceContext,
 } from './changeStock.ts';
+import { LotInput } from './lot/putIntoLot.ts';
 import { readStocks, SkuStock } from './readStocks.ts';
 import { MAX_UNITS } from './stock.rules.ts';
 
@@ -35,6 +36,9 @@ export class SeenStockInput {
 
   @Field(() => Int)
   reserved!: number;
+
+  @Field(() => LotInput, { nullable: true, description: 'Of the received units of a medicine' })
+  lot?: LotInput | null;
 }
 
 @ObjectType({ description: 'What a change of many stocks did to one of them.' })
@@ -126,7 +130,7 @@ function changeOne(
   const once = { skuId, reason, idempotencyKey: `${line.idempotencyKey.trim()} ${skuId}` };
   switch (kind) {
     case StockChangeKind.RECEIVE:
-      return receiveStock(ctx, { ...once, units });
+      return receiveStock(ctx, { ...once, units, lot: stock.lot });
     case StockChangeKind.ADJUST:
       return adjustStock(ctx, { ...once, by: units });
     case StockChangeKind.SET:

@@ -19,10 +19,13 @@ export enum StockMovementKind {
   RECEIVED = 'received',
   CORRECTED = 'corrected',
   COUNTED = 'counted',
+  RECALLED = 'recalled',
+  EXPIRED = 'expired',
 }
 registerEnumType(StockMovementKind, {
   name: 'StockMovementKind',
-  description: 'RELEASE: units of an order that was not sent. RETURN: units of a parcel that came back.',
+  description:
+    'RELEASE: units of an order that was not sent. RETURN: units of a parcel that came back. RECALLED, EXPIRED: units of a lot that left the sale.',
 });
 
 @OfTheShop()

@@ -24,6 +24,9 @@ export class SkuStock {
   @Field(() => String, { nullable: true, description: "The operator's own code of a box size" })
   sku!: string | null;
 
+  @Field(() => Boolean, { description: 'Needs a prescription, so its units have a lot and an expiry' })
+  isMedicine!: boolean;
+
   @Field(() => Boolean)
   isDraft!: boolean;
 
@@ -48,7 +51,7 @@ export class SkuStock {
 const [stock, product] = [columnsOf('stock'), columnsOf('product')];
 
 /** A property of the box size that a stock belongs to; null for a product in one size. */
-const ofSize = (property: 'name' | 'sku') =>
+const ofSize = (property: 'name' | 'sku' | 'prescriptionRequired') =>
   sql<string | null>`(select v->>${sql.lit(property)}
     from jsonb_array_elements(nullif(${product.content}->'variantGroup', 'null')->'variants') v
     where v->>'id' = ${stock.skuId}::text)`;
@@ -58,6 +61,10 @@ export const STOCK_NAMES = [
   sql<string>`${product.content}->>'name'`.as('productName'),
   sql<string>`coalesce(${ofSize('name')}, '')`.as('sizeName'),
 ] as const;
+
+/** Column: whether the product, or the box size that the stock belongs to, needs a prescription. Joins stock and product. */
+export const IS_MEDICINE = sql<boolean>`coalesce((${product.content}->>'prescriptionRequired')::boolean
+  or ${ofSize('prescriptionRequired')}::boolean, false)`.as('isMedicine');
 
 /** The stocks with these ids, in the same order. Sends two SQL statements. */
 export async function readStocks(em: EntityManager, ids: readonly string[]): Promise<SkuStock[]> {
@@ -69,6 +76,7 @@ export async function readStocks(em: EntityManager, ids: readonly string[]): Pro
       .select(['stock.skuId as id', 'stock.productId', 'stock.onHand', 'stock.alertAt', ...STOCK_NAMES])
       .select((eb) => [
         ofSize('sku').as('sku'),
+        IS_MEDICINE,
         eb('product.status', '=', 'draft').as('isDraft'),
         sql<boolean>`coalesce(${stock.onHand} <= ${stock.alertAt}, false)`.as('isLow'),
       ])

@@ -6,11 +6,19 @@ import { SearchesShop } from '../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../account/access/audience.ts';
 import { MayLag } from '../account/access/mayLag.ts';
 import { Role } from '../account/role.ts';
-import { adjustStock, countStock, receiveStock, SkuStockResult, setStockAlert } from './changeStock.ts';
+import {
+  adjustStock,
+  countStock,
+  receiveStock,
+  registerLot,
+  SkuStockResult,
+  setStockAlert,
+} from './changeStock.ts';
 import { changeStocks, SeenStockInput, StockChangeKind, StockOutcomesResult } from './changeStocks.ts';
 import { listMovements, StockMovementKind, StockMovementList } from './listMovements.ts';
 import { listReservations, StockReservationList } from './listReservations.ts';
 import { listStocks, SkuStockList, StockLevel } from './listStocks.ts';
+import { LotInput } from './lot/putIntoLot.ts';
 
 const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 
@@ -71,8 +79,26 @@ export class StockResolver {
     @Arg('units', () => Int) units: number,
     @Arg('reason', () => String) reason: string,
     @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
+    @Arg('lot', () => LotInput, { nullable: true, description: 'Required for a medicine' })
+    lot?: LotInput | null,
   ) {
-    return receiveStock(ctx, { skuId, units, reason, idempotencyKey });
+    return receiveStock(ctx, { skuId, units, reason, idempotencyKey, lot });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => SkuStockResult, {
+    description: 'Puts units that are on the shelf, and in no lot, into a lot. The stock does not change.',
+  })
+  registerLot(
+    @Context() ctx: Ctx,
+    @Arg('skuId', () => ID) skuId: string,
+    @Arg('units', () => Int) units: number,
+    @Arg('lot', () => LotInput) lot: LotInput,
+    @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
+  ) {
+    return registerLot(ctx, { skuId, units, lot, reason, idempotencyKey });
   }
 
   @Only(Role.admin)

@@ -143,6 +143,7 @@ const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   clinic: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   doctors: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   pharmacists: [{ bearer: [] }, { bearer: [], apiKey: [] }],
+  pharmacy: [{ bearer: [] }, { bearer: [], apiKey: [] }],
   admins: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 

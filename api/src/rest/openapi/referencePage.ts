@@ -18,6 +18,7 @@ const AUDIENCE: Readonly<Record<Audience, string>> = {
   clinic: 'Para médicos e administradores',
   doctors: 'Só para médicos',
   pharmacists: 'Só para farmacêuticos',
+  pharmacy: 'Para farmacêuticos e administradores',
   admins: 'Só para administradores',
 };
 

@@ -37,6 +37,7 @@ export interface EventPayloads {
   'flag.lifted': NoFacts;
   'identity.confirmed': NoFacts;
   'identity.undone': NoFacts;
+  'lot.blocked': NoFacts;
   /** Contains the status of the order, too, because pages show both. */
   'payment.changed': OrderFacts;
   'partner-webhook.changed': NoFacts;

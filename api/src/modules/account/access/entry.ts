@@ -28,7 +28,8 @@ export const KEY_HOLDERS = 'keys';
 /**
  * Who may call an operation or a documented path. `keys`: partners with an api-key. `members`: signed-in people.
  * `ownAccount`: also doctors whose registration is not checked or is suspended. `enrolling`: also doctors and admins
- * without a second factor. `clinic`: doctors and admins; the command checks whose appointment it is.
+ * without a second factor. `clinic`: doctors and admins; the command checks whose appointment it is. `pharmacy`: pharmacists
+ * and admins.
  */
 export type Audience =
   | 'everyone'
@@ -39,6 +40,7 @@ export type Audience =
   | 'clinic'
   | 'doctors'
   | 'pharmacists'
+  | 'pharmacy'
   | 'admins';
 
 /** The roles that `requireEntry` checks for each audience. */
@@ -50,6 +52,7 @@ export const ROLES_OF: Readonly<Record<Exclude<Audience, 'everyone'>, readonly s
   clinic: [Role.doctor, Role.admin],
   doctors: [Role.doctor],
   pharmacists: [Role.pharmacist],
+  pharmacy: [Role.pharmacist, Role.admin],
   admins: [Role.admin],
 };
 

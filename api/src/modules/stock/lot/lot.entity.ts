@@ -13,8 +13,9 @@ import { Stock } from '../../catalog/stock.entity.ts';
   expression: `create index "lot_left" on "lot" ("sku_id", "expires_on", "id") where units > 0 and blocked_at is null`,
 })
 @Check({ name: 'lot_units', expression: 'units >= 0 and units <= received' })
+@Check({ name: 'lot_removed_units', expression: 'removed_units >= 0 and removed_units <= units' })
 export class LotRow {
-  [OptionalProps]?: 'blockedAt' | 'blockedBy' | 'blockReason';
+  [OptionalProps]?: 'removedUnits' | 'blockedAt' | 'blockedBy' | 'blockReason';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -36,6 +37,10 @@ export class LotRow {
   /** Changed only by single statements, like the units of a stock. */
   @Property({ type: 'integer' })
   units!: number;
+
+  /** Those of `units` that left the sale because the lot was blocked or has expired; they are not in the stock any more. */
+  @Property({ type: 'integer', default: 0 })
+  removedUnits: number = 0;
 
   @Property({ type: 'datetime' })
   receivedAt!: Date;

@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<StockMovementKind, string>> = {
   RECEIVED: 'Entrada',
   CORRECTED: 'Correção',
   COUNTED: 'Contagem',
+  RECALLED: 'Lote bloqueado',
+  EXPIRED: 'Lote vencido',
 };
 const KIND_NAMES = keysOf(KINDS);
 
