@@ -39,7 +39,7 @@ const projects = [
       '<rootDir>/schema/**/*.test.ts',
       '<rootDir>/storage/**/*.test.ts',
       '<rootDir>/ops/**/*.test.ts',
-      '<rootDir>/lab/{backup,cluster,containers,kubernetes,months,soak}/**/*.test.ts',
+      '<rootDir>/lab/{backup,cluster,containers,kubernetes,labels,months,soak}/**/*.test.ts',
     ],
   },
   {

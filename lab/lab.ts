@@ -27,6 +27,10 @@ await runCommand('lab', {
   months: { file: 'lab/months/months.ts', help: 'years of subscriptions' },
   fuzz: { file: 'lab/fuzz/fuzz.ts', help: 'generated calls with every role over every transport' },
   soak: { file: 'lab/soak/soak.ts', help: 'hours of load: nothing may grow' },
+  labels: {
+    file: 'lab/labels/labels.ts',
+    help: 'codes of printed labels, read by a program that is not ours',
+  },
   walks: { file: 'lab/walks/walks.ts', help: 'random patients in every questionnaire' },
   'cluster:failover': { file: 'lab/cluster/failover.ts', help: 'the primary dies while customers buy' },
   'cluster:release': { file: 'lab/cluster/release.ts', help: 'a release while customers buy' },

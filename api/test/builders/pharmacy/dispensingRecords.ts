@@ -3,6 +3,7 @@ import type {
   DispensedMedicine,
   DispensingFacts,
 } from '../../../src/modules/pharmacy/document/dispensingFacts.ts';
+import type { LabelledBoxes } from '../../../src/modules/pharmacy/document/writeDispensingLabels.ts';
 import type { Signed } from '../../../src/modules/signedDocument/documentFacts.ts';
 
 /** A medicine of a dispensing, on a prescription that the clinic issued. */
@@ -49,6 +50,27 @@ export const someDispensing = (changes: Partial<DispensingFacts> = {}): Dispensi
   note: 'Orientei o paciente por telefone sobre o horário.',
   ...changes,
 });
+
+/** A box of a dispensed medicine, for its label. */
+export const someLabel = (changes: Partial<LabelledBoxes> = {}): LabelledBoxes => {
+  const { drug, concentration, directions, lots } = aDispensedMedicine();
+  const { pharmacist, pharmacy, patient, orderCode, dispensedAt } = someDispensing();
+  const [lot] = lots;
+  return {
+    boxes: 1,
+    drug,
+    concentration,
+    directions,
+    lot: lot?.code ?? '',
+    expiresOn: lot?.expiresOn ?? day('2027-10-31'),
+    patientName: patient.name,
+    orderCode,
+    dispensedAt,
+    pharmacist,
+    pharmacy: { legalName: pharmacy.legalName, phone: '(11) 4002-8922' },
+    ...changes,
+  };
+};
 
 /** A dispensing with the certificate and the code that its PDF prints. */
 export const someSignedDispensing = (

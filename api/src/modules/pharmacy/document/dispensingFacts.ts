@@ -47,6 +47,10 @@ export interface EvaluatedPrescription {
     | { kind: 'sent'; reviewedAt: Date; reviewerName: string | null };
 }
 
+/** How to take a medicine, as the record and the label say it. */
+export const posologyOf = ({ directions }: Pick<DispensedMedicine, 'directions'>): string =>
+  `Como usar: ${directions ?? 'como está na receita enviada.'}`;
+
 /** Every text of the record whose sense a changed character would change. */
 export const clinicalTextsOf = ({
   pharmacy,

@@ -15,6 +15,7 @@ import {
   type DispensedMedicine,
   type DispensingFacts,
   type EvaluatedPrescription,
+  posologyOf,
 } from './dispensingFacts.ts';
 
 const TITLE = 'Registro de dispensação';
@@ -51,20 +52,13 @@ export function writeDispensingPdf(facts: DispensingFacts & Signed): Promise<Buf
   });
 }
 
-const listed = ({
-  drug,
-  concentration,
-  quantity,
-  directions,
-  prescription,
-  lots,
-}: DispensedMedicine): ListedMedicine => ({
-  title: `${drug} ${concentration}`,
-  quantity,
+const listed = (medicine: DispensedMedicine): ListedMedicine => ({
+  title: `${medicine.drug} ${medicine.concentration}`,
+  quantity: medicine.quantity,
   lines: [
-    `Como usar: ${directions ?? 'como está na receita enviada.'}`,
-    ...prescriptionLines(prescription),
-    ...lots.map(
+    posologyOf(medicine),
+    ...prescriptionLines(medicine.prescription),
+    ...medicine.lots.map(
       ({ code, expiresOn, units }) =>
         `Lote ${code}, validade ${formatDay(expiresOn)}: ${units} ${units === 1 ? 'unidade' : 'unidades'}.`,
     ),

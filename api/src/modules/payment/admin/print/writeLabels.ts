@@ -2,6 +2,7 @@ import { formatCep } from '#schema/br/cep.ts';
 import { BRAND } from '#schema/brand.ts';
 import { bytesOf, type Pdf, registerFonts } from '../../../../shared/pdf/pdfFonts.ts';
 import { printable } from '../../../../shared/pdf/printable.ts';
+import { wrapText } from '../../../../shared/pdf/wrapText.ts';
 import { drawBarcode } from './drawBarcode.ts';
 import type { PrintedOrder } from './printedOrder.ts';
 
@@ -78,7 +79,8 @@ function partsOf({ recipient, address }: Pick<PrintedOrder, 'recipient' | 'addre
 }
 
 function heightOf(pdf: Pdf, { text, font, size }: Part, scale: number): number {
-  return linesOf(pdf, text, { font, size: size * scale }).length * size * scale * LINE_HEIGHT;
+  const lines = wrapText(pdf, text, { width: TEXT_WIDTH, font, size: size * scale });
+  return lines.length * size * scale * LINE_HEIGHT;
 }
 
 /** The largest scale at which every part fits, wrapped; null when none does. */
@@ -123,7 +125,7 @@ async function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y
   if (scale === null) throw new Error('the address of a label must fit; ask partsWithoutRoom first');
   let top = y + TEXT_TOP;
   for (const { text, font, size } of parts)
-    for (const line of linesOf(pdf, text, { font, size: size * scale })) {
+    for (const line of wrapText(pdf, text, { width: TEXT_WIDTH, font, size: size * scale })) {
       writeLine(pdf, line, { x: left, y: top, size: size * scale, font });
       top += size * scale * LINE_HEIGHT;
     }
@@ -131,35 +133,6 @@ async function drawLabel(pdf: Pdf, order: PrintedOrder, { x, y }: { x: number; y
   writeLine(pdf, cep, { x: left, y: y + 108, size: 13, font: 'bold' });
   await drawBarcode(pdf, order.code, { x: left, y: y + 132, width: TEXT_WIDTH, height: 42 });
   writeLine(pdf, order.code, { x: left, y: y + 179, size: 10, align: 'center' });
-}
-
-/** The lines of a text in the width of a label. A word that is wider than a label is divided. */
-function linesOf(
-  pdf: Pdf,
-  text: string,
-  { font, size }: { font: 'regular' | 'bold'; size: number },
-): string[] {
-  pdf.font(font).fontSize(size);
-  const fits = (line: string) => pdf.widthOfString(line) <= TEXT_WIDTH;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of printable(text).split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = '';
-    for (const sign of word) {
-      if (line && !fits(line + sign)) {
-        lines.push(line);
-        line = '';
-      }
-      line += sign;
-    }
-  }
-  return line ? [...lines, line] : lines;
 }
 
 interface Place {
