@@ -18,7 +18,7 @@ const MODULES = {
   quiz: ['account', 'audit'],
   evolution: ['account', 'audit', 'catalog', 'quiz'],
   appointment: ['account', 'audit', 'quiz', 'evolution'],
-  signedDocument: ['account', 'evolution'],
+  signedDocument: ['account', 'audit', 'evolution'],
   chat: ['account', 'audit', 'evolution', 'appointment'],
   prescription: [
     'account',

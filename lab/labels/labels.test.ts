@@ -1,3 +1,4 @@
+// For a release: 20 labels, drawn as pictures and read; `npm run lab -- labels` reads 1,000
 import { describe, expect, it } from '@jest/globals';
 import { unreadLabels } from './unreadLabels.ts';
 

@@ -8,7 +8,7 @@ import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestB
 import { firstHeaderValue } from '../requestHeaders.ts';
 
 /** Paths whose requests are counted here; the REST gateway counts those of its routes (`identifyCaller.ts`). */
-const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
+const COUNTED = /^\/(graphql|files|uploads|receita|dispensacao)(\/|\?|$)/;
 
 /** Counts a request before its body is read; a refused one costs no statement and no parsing. */
 export function countEachRequest(http: FastifyInstance, services: Services): void {
