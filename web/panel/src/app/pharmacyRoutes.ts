@@ -1,4 +1,4 @@
-import { type LucideIcon, ShieldCheck } from 'lucide-react';
+import { ClipboardCheck, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 interface PharmacyRoute {
@@ -10,6 +10,12 @@ interface PharmacyRoute {
 
 /** Every page that a pharmacist opens; the first one is their home. The routes and the rail (in this order) are read from here. */
 export const PHARMACY_ROUTES: readonly PharmacyRoute[] = [
+  {
+    path: '/painel/farmacia',
+    load: () => import('../features/pharmacy/BenchPage.tsx'),
+    rail: { title: 'Bancada', Icon: ClipboardCheck },
+  },
+  { path: '/painel/farmacia/:id', load: () => import('../features/pharmacy/BenchOrderPage.tsx') },
   {
     path: '/painel/seguranca',
     load: () => import('../features/access/SecurityPage.tsx'),

@@ -6,7 +6,7 @@ import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPan
 
 const REGISTERED = {
   ...DOCTOR,
-  doctor: { council: 'CRM', registrationNumber: '101', registrationState: 'SP', isActive: true },
+  registration: { council: 'CRM', registrationNumber: '101', registrationState: 'SP', isActive: true },
 };
 const HELD = waitingAppointment('c1', 'Heitor', 20, {
   status: APPOINTMENT_STATUS.inReview,
