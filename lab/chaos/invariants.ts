@@ -8,6 +8,7 @@ import { missingUnits, type StockByProduct } from './stockByProduct.ts';
 const { approved, approvedAfterCompensation, picking, inTransit, delivered, cancelled } = ORDER_STATUS;
 /** SQL lists of order statuses. */
 const SENT = `(${inTransit}, ${delivered})`;
+const LEAVING = `(${picking}, ${inTransit}, ${delivered})`;
 const RESERVING = `(${approved}, ${approvedAfterCompensation}, ${picking})`;
 const PAID_STATUSES = `(${approved}, ${approvedAfterCompensation}, ${picking}, ${inTransit}, ${delivered})`;
 const FINAL = `(${approved}, ${approvedAfterCompensation}, ${picking}, ${inTransit}, ${delivered}, ${cancelled})`;
@@ -84,6 +85,21 @@ const INVARIANTS: Record<string, string> = {
       left join lateral (select e.payload from event e where e.entity_id = t.id and e.type = 'transaction.status-changed'
                           order by e.id desc limit 1) last on true
      where t.status is not null and (last.payload is null or (last.payload ->> 'status')::int is distinct from t.status)`,
+  'Every medicine that is picked or sent was dispensed by a pharmacist': `
+    select t.id as "order", t.status, i.id as item, i.quantity from transaction t
+      join transaction_item i on i.transaction_id = t.id and i.prescription
+     where t.status in ${LEAVING} and i.quantity > coalesce((
+       select sum(l.units) from dispensing d
+         join dispensing_item di on di.dispensing_id = d.id and di.transaction_item_id = i.id
+         join prescription_use u on u.id = di.use_id and u.returned_at is null
+         join dispensing_lot l on l.dispensing_item_id = di.id
+        where d.transaction_id = t.id and d.outcome = 'dispensed' and d.voided_at is null), 0)`,
+  'Every unit of a lot is on the shelf or dispensed': `
+    select l.id as lot, l.received, l.units, coalesce(sum(dl.units) filter (where d.voided_at is null), 0) as dispensed from lot l
+      left join dispensing_lot dl on dl.lot_id = l.id
+      left join dispensing_item di on di.id = dl.dispensing_item_id
+      left join dispensing d on d.id = di.dispensing_id
+     group by l.id having l.received <> l.units + coalesce(sum(dl.units) filter (where d.voided_at is null), 0)`,
   'A cart line of a placed order is not used again': `
     select t.id as "order", l.id as line from transaction t
       join lateral jsonb_array_elements(t.ledger) entry on true

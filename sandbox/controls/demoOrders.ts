@@ -5,6 +5,7 @@ import { moveOrder } from '../../api/src/modules/payment/settlement/moveOrder.ts
 import type { Services } from '../../api/src/services.ts';
 import { UserError } from '../../api/src/shared/refusals.ts';
 import { demoParcelCode } from '../history/orders/demoParcelCode.ts';
+import { dispenseDemoOrder } from '../people/dispenseDemoOrder.ts';
 
 /** Labels of the operator's buttons. */
 const MOVES: Readonly<Record<number, string>> = {
@@ -31,12 +32,16 @@ export async function listDemoOrders({ database: { pool } }: Services) {
   }));
 }
 
-/** Moves an order with the same command as an admin. */
+/** Moves an order with the same command as an admin; the demo's pharmacist dispenses its medicines before it is picked. */
 export async function moveDemoOrder(
   services: Services,
   id: string,
   status: number,
 ): Promise<{ code: string; message: string } | null> {
+  if (status === ORDER_STATUS.picking) {
+    const refusal = await dispenseDemoOrder(services, id);
+    if (refusal) return { code: refusal.code, message: refusal.message };
+  }
   const { rows } = await services.database.pool.query(
     `select id from user_account where role = 'admin' order by created_at limit 1`,
   );

@@ -60,7 +60,7 @@ export async function checkClinicInvariants(
 }
 
 /**
- * Checks, sixteen days later, that every order of a round is covered and waits to be packed, or was refunded.
+ * Checks, sixteen days later, that every order of a round was dispensed and picked, or was refunded.
  */
 export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: readonly Round[]): Promise<void> {
   await daysLater(stage, 16);
@@ -70,7 +70,7 @@ export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: reado
     wrong = await unfinishedTransactions(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
-  checks.report('Every order can be packed or was refunded', wrong);
+  checks.report('Every order was picked or refunded', wrong);
 }
 
 /** `covered`: a prescription covers the order. `owed`: a refund was promised and not sent yet. */
@@ -88,9 +88,8 @@ async function unfinishedTransactions({ database }: Stage, rounds: readonly Roun
   return rounds.flatMap(({ orderId, decision }) => {
     const order = orders.get(orderId ?? '');
     if (!order || order.status === null) return [];
-    const { approved, approvedAfterCompensation, cancelled } = ORDER_STATUS;
-    const isPaid = order.status === approved || order.status === approvedAfterCompensation;
-    const isReady = isPaid && order.covered && decision === 'prescribed';
+    const { cancelled, picking } = ORDER_STATUS;
+    const isReady = order.status === picking && order.covered && decision === 'prescribed';
     const isRefunded = order.status === cancelled && !order.owed && decision !== 'prescribed';
     return isReady || isRefunded
       ? []

@@ -5,8 +5,9 @@ import { Shopper } from '../shopper.ts';
 import type { ShopAddresses } from '../stage.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
-import type { Doctor } from './doctor.ts';
+import { dispenseAndPick, type Pharmacy } from './dispenseAndPick.ts';
 import { holdCall } from './holdCall.ts';
+import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 import { sendPhoto } from './sendPhoto.ts';
 
@@ -32,6 +33,11 @@ export interface RoundContext {
   dice: { chance(share: number): boolean };
 }
 
+/** Who works in the clinic, in its pharmacy and in the warehouse. */
+interface Staff extends Pharmacy {
+  doctor: Professional;
+}
+
 const ANSWER = '__typename ... on UserError { code }';
 const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ${ANSWER} ... on Quiz { id } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
@@ -44,8 +50,8 @@ const RECORD = `query ($id: ID!) { answer: clinicRecord(id: $id) { ${ANSWER} ...
 const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input: $input) { ${ANSWER} } }`;
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
 
-/** One patient from the first question to the decision, while processes fail. */
-export async function clinicRound(context: RoundContext, doctor: Doctor): Promise<Round> {
+/** One patient from the first question to the decision, and to the picked order, while processes fail. */
+export async function clinicRound(context: RoundContext, { doctor, ...pharmacy }: Staff): Promise<Round> {
   const { stage, faults, dice } = context;
   const patient = await Shopper.signUp(stage.front);
   const ask = (document: string, variables: Record<string, unknown> = {}) =>
@@ -98,6 +104,7 @@ export async function clinicRound(context: RoundContext, doctor: Doctor): Promis
   if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, appointmentId });
   const { revision } = await prepare(context, doctor, { asDoctor, act, appointmentId });
   round.decision = await decide(context, doctor, { asDoctor, appointmentId, revision });
+  if (round.decision === 'prescribed' && orderId) await dispenseAndPick(context, pharmacy, orderId);
   return round;
 }
 
@@ -127,7 +134,11 @@ async function orderMedicine({ stage, faults }: RoundContext, patient: Shopper):
 }
 
 /** Opens the clinical record and the photo of the identity document, marks every warning as seen, confirms the identity. */
-async function prepare(context: RoundContext, doctor: Doctor, { asDoctor, act, appointmentId }: ClinicActor) {
+async function prepare(
+  context: RoundContext,
+  doctor: Professional,
+  { asDoctor, act, appointmentId }: ClinicActor,
+) {
   const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: appointmentId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
@@ -150,7 +161,7 @@ async function prepare(context: RoundContext, doctor: Doctor, { asDoctor, act, a
 
 async function decide(
   { stage, dice }: RoundContext,
-  doctor: Doctor,
+  doctor: Professional,
   {
     asDoctor,
     appointmentId,

@@ -3,11 +3,13 @@ import type { Checks } from '../checks.ts';
 import { FaultInjector } from '../faultInjector.ts';
 import { checkInvariants } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';
+import { logIn } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import type { StockByProduct } from '../stockByProduct.ts';
 import { checkClinicInvariants, checkOrdersEnd } from './clinicInvariants.ts';
 import { clinicRound, type Round } from './clinicRound.ts';
-import { Doctor } from './doctor.ts';
+import { beginShift } from './dispenseAndPick.ts';
+import { DOCTOR, PHARMACIST, Professional } from './professional.ts';
 
 const CONCURRENCY = 3;
 const SETTLE_MS = 90_000;
@@ -19,7 +21,7 @@ interface Size {
 }
 
 /**
- * Evaluations, photos, conversations, decisions and their orders, while everything fails; then the checks.
+ * Evaluations, photos, conversations, decisions and their orders, which are dispensed and picked, while everything fails; then the checks.
  */
 export async function clinicUnderFaults(
   stage: Stage,
@@ -27,7 +29,12 @@ export async function clinicUnderFaults(
   { rounds, seed, stockAtStart }: Size,
 ): Promise<void> {
   const dice = new Dice(seed);
-  const doctor = await Doctor.signIn(stage);
+  const staff = {
+    doctor: await Professional.signIn(stage, DOCTOR),
+    pharmacist: await Professional.signIn(stage, PHARMACIST),
+    admin: await logIn(stage.front, 'admin@aprumo.example', 'administrador123'),
+  };
+  await beginShift(staff.pharmacist);
   const faults = new FaultInjector(stage, dice);
   const context = { stage, faults, dice, timeoutMs: 45_000 };
   const done: Round[] = [];
@@ -38,7 +45,7 @@ export async function clinicUnderFaults(
       while (roundsLeft > 0) {
         roundsLeft -= 1;
         try {
-          done.push(await clinicRound(context, doctor));
+          done.push(await clinicRound(context, staff));
         } catch (error) {
           broken.push(String(error));
         }

@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUS } from '../../../schema/constants.ts';
 import type { ShopAddresses } from '../stage.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
-import type { Doctor } from './doctor.ts';
+import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
@@ -12,7 +12,7 @@ const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
 /** Schedules a video call, moves its time into the past and records that it was held. Returns the number of calls held. */
 export async function holdCall(
   { database }: ShopAddresses,
-  doctor: Doctor,
+  doctor: Professional,
   { asDoctor, act, appointmentId }: ClinicActor,
 ): Promise<number> {
   const startsAt = doctor.nextCallTime().toISOString();

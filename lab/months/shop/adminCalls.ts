@@ -13,6 +13,7 @@ import { ORDER_STATUS } from '../../../schema/constants.ts';
 import { DONE } from '../shopCalls.ts';
 import { signUp } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
+import { dispenseOrder } from './pharmacy.ts';
 
 /** The id of the simulation's admin; the first call creates the account. */
 async function admin(services: Services): Promise<string> {
@@ -20,7 +21,10 @@ async function admin(services: Services): Promise<string> {
   return (known ?? (await signUp(services, Role.admin))).id;
 }
 
+/** The pharmacist dispenses an order, and the warehouse sends it. */
 export async function ship(services: Services, { orderId }: { orderId: string }): Promise<string> {
+  const dispensed = await dispenseOrder(services, orderId);
+  if (dispensed !== DONE) return dispensed;
   const adminId = await admin(services);
   for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) {
     const ctx = asPerson(services, adminId, Role.admin);

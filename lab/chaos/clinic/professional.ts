@@ -5,7 +5,7 @@ import { logIn, SECOND_FACTOR } from '../shopper.ts';
 import type { ShopAddresses } from '../stage.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
-/** The shop shows photos for ten minutes after a code; this doctor enters the next one after seven. */
+/** The shop shows photos for ten minutes after a code; this person enters the next one after seven. */
 const CODE_AFTER_MS = 7 * 60_000;
 const STEP_UP =
   'mutation ($code: String!) { answer: stepUp(code: $code) { __typename ... on UserError { code } } }';
@@ -16,10 +16,24 @@ export interface Registration {
   registrationState: string;
 }
 
+/** A person of the demo who signs with codes of an authenticator app. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  council: string;
+}
+export const DOCTOR: DemoAccount = { email: 'medico@aprumo.example', password: 'medico123', council: 'CRM' };
+export const PHARMACIST: DemoAccount = {
+  email: 'farmaceutica@aprumo.example',
+  password: 'farmaceutica123',
+  council: 'CRF',
+};
+
 /**
- * The doctor of the demo in one browser: renews the session and enters codes when the panel asks for them.
+ * The doctor or the pharmacist of the demo in one browser: renews the session and enters codes when the panel asks for
+ * them.
  */
-export class Doctor {
+export class Professional {
   readonly registration: Registration;
   readonly #stage: ShopAddresses;
   readonly #session: Session;
@@ -33,14 +47,16 @@ export class Doctor {
     this.registration = registration;
   }
 
-  static async signIn(stage: ShopAddresses): Promise<Doctor> {
-    const session = await logIn(stage.front, 'medico@aprumo.example', 'medico123', () =>
-      resetLastCode(stage),
-    );
+  static async signIn(
+    stage: ShopAddresses,
+    { email, password, council }: DemoAccount,
+  ): Promise<Professional> {
+    const session = await logIn(stage.front, email, password, () => resetLastCode(stage));
     const { rows } = await stage.database.query(
-      `select council, registration_number as "registrationNumber", registration_state as "registrationState" from council_registration where council = 'CRM' limit 1`,
+      `select council, registration_number as "registrationNumber", registration_state as "registrationState" from council_registration where council = $1 limit 1`,
+      [council],
     );
-    return new Doctor(stage, session, rows[0]);
+    return new Professional(stage, session, rows[0]);
   }
 
   /** A half hour in the future that no earlier call of this run takes. */
