@@ -3,7 +3,7 @@ import pg from 'pg';
 import { waitFor } from '../../ops/cluster/waitFor.ts';
 import { ORDER_STATUS } from '../../schema/constants.ts';
 import { clinicRound } from '../chaos/clinic/clinicRound.ts';
-import { Doctor } from '../chaos/clinic/doctor.ts';
+import { signInStaff } from '../chaos/clinic/staff.ts';
 import { createOrder, fillCart, PIX, payAtBank, payOrder, readOrder } from '../chaos/purchase.ts';
 import { Shopper } from '../chaos/shopper.ts';
 import type { ShopAddresses } from '../chaos/stage.ts';
@@ -20,7 +20,7 @@ export async function walkFigures(
   try {
     const stage = { ...addresses, database };
     const status = await buyByPix(stage);
-    const { decision, messages } = await clinicRound({ stage, ...NO_FAULTS }, await Doctor.signIn(stage));
+    const { decision, messages } = await clinicRound({ stage, ...NO_FAULTS }, await signInStaff(stage));
     return [
       {
         text: 'A purchase, paid by Pix and told by webhook',

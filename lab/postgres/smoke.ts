@@ -5,7 +5,7 @@ import { askShop } from '../chaos/askShop.ts';
 import type { Checks } from '../chaos/checks.ts';
 import { checkClinicInvariants } from '../chaos/clinic/clinicInvariants.ts';
 import { clinicRound, type Round } from '../chaos/clinic/clinicRound.ts';
-import { Doctor } from '../chaos/clinic/doctor.ts';
+import { signInStaff } from '../chaos/clinic/staff.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../chaos/purchase.ts';
 import { logIn, Shopper } from '../chaos/shopper.ts';
 import type { Stage } from '../chaos/stage.ts';
@@ -37,16 +37,19 @@ async function purchase(stage: Stage): Promise<void> {
 
 /** Evaluations until a doctor prescribes; what a doctor decides is chance. */
 async function evaluations(stage: Stage, rounds: Round[]): Promise<void> {
-  const doctor = await Doctor.signIn(stage);
+  const staff = await signInStaff(stage);
   const faults = { maybeKillOne: () => undefined };
   for (let seed = 1; seed <= MAX_ROUNDS; seed += 1) {
     const context = { stage, faults, dice: new Dice(seed), timeoutMs: 45_000 };
-    const round = await clinicRound(context, doctor);
+    const round = await clinicRound(context, staff);
     rounds.push(round);
     if (round.decision !== 'prescribed') continue;
-    const { appointmentQueue } = await doctor.ask<{ appointmentQueue: { items: { id: string }[] } }>(QUEUE, {
-      search: round.patient.form.firstName,
-    });
+    const { appointmentQueue } = await staff.doctor.ask<{ appointmentQueue: { items: { id: string }[] } }>(
+      QUEUE,
+      {
+        search: round.patient.form.firstName,
+      },
+    );
     if (!appointmentQueue.items.some(({ id }) => id === round.appointmentId))
       fail('Not found by name', appointmentQueue);
     return;

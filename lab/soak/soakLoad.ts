@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Dice } from '../../sandbox/dice.ts';
 import { clinicRound, type Round } from '../chaos/clinic/clinicRound.ts';
-import { Doctor } from '../chaos/clinic/doctor.ts';
-import { logIn } from '../chaos/shopper.ts';
+import { type Staff, signInStaff } from '../chaos/clinic/staff.ts';
 import type { Stage } from '../chaos/stage.ts';
 import { Follower } from '../cluster/load/follower.ts';
 import { OrderLoad } from '../cluster/load/orderLoad.ts';
@@ -41,13 +40,13 @@ export class SoakLoad {
   readonly #ended = new AbortController();
   readonly #stage: Stage;
   readonly #members: readonly SoakMember[];
-  readonly #doctor: Doctor;
+  readonly #staff: Staff;
   readonly #running: Promise<unknown>[] = [];
 
-  private constructor(stage: Stage, members: readonly SoakMember[], doctor: Doctor, size: LoadSize) {
+  private constructor(stage: Stage, members: readonly SoakMember[], staff: Staff, size: LoadSize) {
     this.#stage = stage;
     this.#members = members;
-    this.#doctor = doctor;
+    this.#staff = staff;
     this.times = new Map([
       ['Whole order', this.#order],
       ['Page of the shop', this.#page],
@@ -61,7 +60,7 @@ export class SoakLoad {
       .map((member, index) => new Follower(urlOf(index), member));
     this.panels = Array.from(
       { length: size.panels },
-      (_, index) => new LiveQueue(urlOf(index), () => doctor.token()),
+      (_, index) => new LiveQueue(urlOf(index), () => staff.doctor.token()),
     );
   }
 
@@ -69,15 +68,15 @@ export class SoakLoad {
     const members: SoakMember[] = [];
     for (let count = 0; count < size.members; count += 1)
       members.push(await SoakMember.signUp(stage.front, stage.database));
-    return new SoakLoad(stage, members, await Doctor.signIn(stage), size);
+    return new SoakLoad(stage, members, await signInStaff(stage), size);
   }
 
   async start({ ordersPerSecond, patients }: LoadSize): Promise<void> {
     const { front, database } = this.#stage;
     const { signal: ended } = this.#ended;
-    const admin = await logIn(front, 'admin@aprumo.example', 'administrador123');
+    const { admin, doctor } = this.#staff;
     for (const follower of this.followers) await follower.start(database);
-    const tokens = { admin: () => admin.token(), doctor: () => this.#doctor.token() };
+    const tokens = { admin: () => admin.token(), doctor: () => doctor.token() };
     const log = this.reading;
     this.#running.push(
       this.orders.run(front, this.#members, ordersPerSecond),
@@ -116,7 +115,7 @@ export class SoakLoad {
     const context = { stage: this.#stage, faults, dice, timeoutMs: 45_000 };
     while (!this.#ended.signal.aborted) {
       try {
-        this.rounds.push(await clinicRound(context, this.#doctor));
+        this.rounds.push(await clinicRound(context, this.#staff));
       } catch (error) {
         this.brokenRounds.push(String(error));
       }

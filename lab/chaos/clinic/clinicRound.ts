@@ -5,11 +5,12 @@ import { Shopper } from '../shopper.ts';
 import type { ShopAddresses } from '../stage.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
-import { dispenseAndPick, type Pharmacy } from './dispenseAndPick.ts';
+import { dispenseAndPick } from './dispenseAndPick.ts';
 import { holdCall } from './holdCall.ts';
 import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 import { sendPhoto } from './sendPhoto.ts';
+import type { Staff } from './staff.ts';
 
 /** What a patient and a doctor saw in one round; the database must agree with it. */
 export interface Round {
@@ -33,11 +34,6 @@ export interface RoundContext {
   dice: { chance(share: number): boolean };
 }
 
-/** Who works in the clinic, in its pharmacy and in the warehouse. */
-interface Staff extends Pharmacy {
-  doctor: Professional;
-}
-
 const ANSWER = '__typename ... on UserError { code }';
 const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ${ANSWER} ... on Quiz { id } } }`;
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
@@ -51,7 +47,8 @@ const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input:
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
 
 /** One patient from the first question to the decision, and to the picked order, while processes fail. */
-export async function clinicRound(context: RoundContext, { doctor, ...pharmacy }: Staff): Promise<Round> {
+export async function clinicRound(context: RoundContext, staff: Staff): Promise<Round> {
+  const { doctor } = staff;
   const { stage, faults, dice } = context;
   const patient = await Shopper.signUp(stage.front);
   const ask = (document: string, variables: Record<string, unknown> = {}) =>
@@ -104,7 +101,7 @@ export async function clinicRound(context: RoundContext, { doctor, ...pharmacy }
   if (dice.chance(0.3)) round.calls += await holdCall(stage, doctor, { asDoctor, act, appointmentId });
   const { revision } = await prepare(context, doctor, { asDoctor, act, appointmentId });
   round.decision = await decide(context, doctor, { asDoctor, appointmentId, revision });
-  if (round.decision === 'prescribed' && orderId) await dispenseAndPick(context, pharmacy, orderId);
+  if (round.decision === 'prescribed' && orderId) await dispenseAndPick(context, staff, orderId);
   return round;
 }
 

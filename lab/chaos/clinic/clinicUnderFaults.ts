@@ -3,13 +3,11 @@ import type { Checks } from '../checks.ts';
 import { FaultInjector } from '../faultInjector.ts';
 import { checkInvariants } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';
-import { logIn } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import type { StockByProduct } from '../stockByProduct.ts';
 import { checkClinicInvariants, checkOrdersEnd } from './clinicInvariants.ts';
 import { clinicRound, type Round } from './clinicRound.ts';
-import { beginShift } from './dispenseAndPick.ts';
-import { DOCTOR, PHARMACIST, Professional } from './professional.ts';
+import { signInStaff } from './staff.ts';
 
 const CONCURRENCY = 3;
 const SETTLE_MS = 90_000;
@@ -29,12 +27,7 @@ export async function clinicUnderFaults(
   { rounds, seed, stockAtStart }: Size,
 ): Promise<void> {
   const dice = new Dice(seed);
-  const staff = {
-    doctor: await Professional.signIn(stage, DOCTOR),
-    pharmacist: await Professional.signIn(stage, PHARMACIST),
-    admin: await logIn(stage.front, 'admin@aprumo.example', 'administrador123'),
-  };
-  await beginShift(staff.pharmacist);
+  const staff = await signInStaff(stage);
   const faults = new FaultInjector(stage, dice);
   const context = { stage, faults, dice, timeoutMs: 45_000 };
   const done: Round[] = [];

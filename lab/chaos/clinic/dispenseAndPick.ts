@@ -1,15 +1,10 @@
 import { ORDER_STATUS } from '../../../schema/constants.ts';
 import { askShop } from '../askShop.ts';
-import type { Session } from '../session.ts';
 import type { Answer } from './clinicActor.ts';
 import type { RoundContext } from './clinicRound.ts';
 import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
-
-export interface Pharmacy {
-  pharmacist: Professional;
-  admin: Session;
-}
+import type { Staff } from './staff.ts';
 
 const ANSWER = '__typename ... on UserError { code }';
 const BEGIN_SHIFT = `mutation { answer: beginShift { ${ANSWER} } }`;
@@ -19,21 +14,17 @@ const DISPENSE = `mutation ($orderId: ID!, $version: String!, $code: String!) {
 const MOVE = `mutation ($id: ID!, $status: Int!) { answer: moveTransaction(id: $id, status: $status) { ${ANSWER} } }`;
 const MAX_TRIES = 20;
 
-/** The pharmacist begins the shift that lasts for the whole run. */
-export async function beginShift(pharmacist: Professional): Promise<void> {
-  const { __typename, code } = (await pharmacist.ask<{ answer: Answer }>(BEGIN_SHIFT)).answer;
-  if (__typename !== 'PharmacistShift') throw new Error(`No shift: ${code}`);
-}
-
 /**
  * The pharmacist dispenses a covered order and the warehouse picks it. An act whose answer was lost is repeated until the
  * shop says that it is done.
  */
 export async function dispenseAndPick(
   context: RoundContext,
-  { pharmacist, admin }: Pharmacy,
+  { pharmacist, admin }: Staff,
   orderId: string,
 ): Promise<void> {
+  // One that has begun goes on; a long run lasts longer than a shift.
+  await asPharmacist(context, pharmacist, BEGIN_SHIFT, {});
   await untilDone('dispensed', async () => {
     const seen = await asPharmacist(context, pharmacist, BENCH_ORDER, { id: orderId });
     if (seen.isOpen === false) return { __typename: 'Done' };

@@ -38,7 +38,7 @@ async function buyMedicine(
   const buyer = patients[planned.patient];
   if (!buyer) throw new Error('Demo history: no patient for a medicine.');
   const slug = await prescribedSlug(services, buyer.id, planned.paidAt);
-  // The doctor prescribed nothing, or what only other pharmacies sell.
+  // The doctor prescribed nothing, what only other pharmacies sell, or what is sold out.
   if (!slug) return;
   const wanted = { slugs: [slug], method: 'card' } as const;
   const placed = await buyAndPay(services, { buyer, adminId, at: planned.paidAt }, wanted);
@@ -47,7 +47,7 @@ async function buyMedicine(
   if (finalState === 'sent' || finalState === 'delivered') await fulfil(services, placed, finalState);
 }
 
-/** The product of the newest prescription that the person had at this moment. */
+/** The product, if it can be bought, of the newest prescription that the person had at this moment. */
 async function prescribedSlug(
   { orm, catalog }: Services,
   userId: string,
@@ -62,5 +62,6 @@ async function prescribedSlug(
     .orderBy('prescription.createdAt', 'desc')
     .limit(1);
   const item = await first(orm.em.fork(), newest);
-  return item?.productId ? catalog.current().sellable(item.productId)?.outline.slug : undefined;
+  const sold = item?.productId ? catalog.current().sellable(item.productId) : null;
+  return sold && sold.onHand(null) > 0 ? sold.outline.slug : undefined;
 }

@@ -79,6 +79,9 @@ export class DispensingItemRow {
   units!: number;
 }
 
+/** Without these, the ORM lets rows of a primary key be deleted with those that they refer to. */
+const KEPT = { deleteRule: 'no action', updateRule: 'no action' } as const;
+
 /** The lot from which dispensed units were taken. */
 @Entity({ tableName: 'dispensing_lot' })
 @Check({ name: 'dispensing_lot_units', expression: 'units > 0' })
@@ -88,11 +91,12 @@ export class DispensingLotRow {
     mapToPk: true,
     primary: true,
     fieldName: 'dispensing_item_id',
+    ...KEPT,
   })
   dispensingItemId!: string;
 
   @Index()
-  @ManyToOne({ entity: () => LotRow, mapToPk: true, primary: true, fieldName: 'lot_id' })
+  @ManyToOne({ entity: () => LotRow, mapToPk: true, primary: true, fieldName: 'lot_id', ...KEPT })
   lotId!: string;
 
   @Property({ type: 'integer' })

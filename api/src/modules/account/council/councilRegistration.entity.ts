@@ -39,7 +39,8 @@ export class CouncilRegistrationRow {
   @ManyToOne({ entity: () => User, mapToPk: true, primary: true, fieldName: 'user_id' })
   userId!: string;
 
-  @Property({ type: 'string', length: 8 })
+  // The default is for the previous release, which knows only doctors.
+  @Property({ type: 'string', length: 8, default: 'CRM' })
   council!: Council;
 
   @Property({ type: 'string', length: 8 })

@@ -15,6 +15,14 @@ import { DispensingRow } from '../dispensing.entity.ts';
 export class DispensingDocumentRow extends SignedDocumentRow {
   [OptionalProps]?: 'sealed' | 'subjectId';
 
-  @ManyToOne({ entity: () => DispensingRow, mapToPk: true, primary: true, fieldName: 'dispensing_id' })
+  // Without the two rules, the ORM lets a document be deleted with its dispensing.
+  @ManyToOne({
+    entity: () => DispensingRow,
+    mapToPk: true,
+    primary: true,
+    fieldName: 'dispensing_id',
+    deleteRule: 'no action',
+    updateRule: 'no action',
+  })
   dispensingId!: string;
 }
