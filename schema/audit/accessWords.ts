@@ -2,6 +2,7 @@
 export const ACCESS_WORDS = {
   owner: 'você',
   doctor: 'médico',
+  pharmacist: 'farmacêutico',
   admin: 'administração',
   code: 'quem tem o código da receita',
 } as const;

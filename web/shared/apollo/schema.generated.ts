@@ -29,7 +29,8 @@ export type AccessWho =
   | 'ADMIN'
   | 'CODE'
   | 'DOCTOR'
-  | 'OWNER';
+  | 'OWNER'
+  | 'PHARMACIST';
 
 export type AddressInput = {
   addressNumber: Scalars['String']['input'];

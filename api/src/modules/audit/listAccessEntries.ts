@@ -15,13 +15,14 @@ import { AccessEntry } from './accessEntry.entity.ts';
 enum AccessWho {
   OWNER = 'owner',
   DOCTOR = 'doctor',
+  PHARMACIST = 'pharmacist',
   ADMIN = 'admin',
   CODE = 'code',
 }
 registerEnumType(AccessWho, {
   name: 'AccessWho',
   description:
-    'owner: the patient; doctor; admin: the administration of the shop; code: a person who typed the code of a prescription',
+    'owner: the patient; doctor; pharmacist; admin: the administration of the shop; code: a person who typed the code of a prescription',
 });
 
 @ObjectType({ description: 'One opening of a record of the caller.' })
@@ -92,12 +93,12 @@ export async function listAccessEntries(
   const list = db.selectFrom('accessEntry').select('id').where('ownerId', '=', userId);
   const { ids, ...page } = await pageInOrder(em, list, { page: paging, order: LATEST });
   const rows = inOrderOf(ids, await em.find(AccessEntry, { id: { $in: ids } }));
-  const doctors = [
-    ...new Set(rows.filter((row) => row.viewerRole === Role.doctor).map(({ viewerId }) => viewerId)),
-  ];
+  const isNamed = ({ viewerRole }: AccessEntry) =>
+    viewerRole === Role.doctor || viewerRole === Role.pharmacist;
+  const professionals = [...new Set(rows.filter(isNamed).map(({ viewerId }) => viewerId))];
   const names = new Map(
-    doctors.length > 0
-      ? (await em.find(User, { id: { $in: doctors } })).map(({ id, name }) => [id, name])
+    professionals.length > 0
+      ? (await em.find(User, { id: { $in: professionals } })).map(({ id, name }) => [id, name])
       : [],
   );
   return { ...page, items: rows.map((row) => view(row, names)) };
@@ -115,7 +116,7 @@ function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecor
     entityId,
     door,
     at,
-    name: kind === AccessWho.DOCTOR ? (names.get(viewerId) ?? null) : null,
+    name: kind === AccessWho.DOCTOR || kind === AccessWho.PHARMACIST ? (names.get(viewerId) ?? null) : null,
     reason: kind === AccessWho.ADMIN ? reason : null,
     reasonLabel: kind === AccessWho.ADMIN ? ACCESS_REASONS[reasonKind ?? 'other'] : REASON_LABELS[kind],
   });
@@ -125,11 +126,13 @@ function view(row: AccessEntry, names: ReadonlyMap<string, string>): AccessRecor
 const REASON_LABELS: Record<Exclude<AccessWho, AccessWho.ADMIN>, string | null> = {
   [AccessWho.OWNER]: null,
   [AccessWho.DOCTOR]: 'Atendimento da sua consulta',
+  [AccessWho.PHARMACIST]: 'Dispensação do seu pedido',
   [AccessWho.CODE]: 'Conferência da receita',
 };
 
 function viewerKind(isOwner: boolean, role: string): AccessWho {
   if (isOwner) return AccessWho.OWNER;
   if (role === BY_CODE) return AccessWho.CODE;
+  if (role === Role.pharmacist) return AccessWho.PHARMACIST;
   return role === Role.doctor ? AccessWho.DOCTOR : AccessWho.ADMIN;
 }

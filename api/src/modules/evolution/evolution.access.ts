@@ -63,6 +63,8 @@ export async function mayOpenFile(
   // may open it.
   if (purpose === 'profile' || purpose === 'unstated')
     return viewer?.userId === userId ? { ownerId: userId } : null;
+  if (purpose === 'prescription' && viewer?.role === Role.pharmacist && viewer.userId !== userId)
+    return (await dispensedFiles.isOfOrder(em, viewer.userId, { id, userId })) ? { ownerId: userId } : null;
   const isAllowed = await mayOpen(em, appointmentDoctors, viewer, { userId, what: 'file', id });
   return isAllowed ? { ownerId: userId } : null;
 }

@@ -5,7 +5,7 @@ import { ACCESS_REASON_LENGTH } from '#schema/audit/accessReasons.ts';
 import { isMeaningfulReason } from '#schema/audit/meaningfulReason.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { atMost } from '#schema/validation/textLength.ts';
-import type { Ctx, OrderServices } from '../../services.ts';
+import type { Ctx, OrderServices, Part } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -42,7 +42,7 @@ import { viewBenchOrder } from './readBenchOrder.ts';
 const MAX_NOTE = 1_000;
 const noteShape = z.object({ note: z.nullish(z.string().check(atMost(MAX_NOTE))) });
 
-export type BenchContext = OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>;
+export type BenchContext = OrderServices & Part<Ctx, 'em' | 'now' | 'viewer' | 'callers.tokens'>;
 
 /** An order of the bench as the pharmacist saw it. */
 interface SeenOrder {

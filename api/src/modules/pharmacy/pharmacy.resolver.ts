@@ -126,7 +126,7 @@ export class OrderPharmacyResolver {
             return Promise.all(
               ids.map((id) => {
                 const row = rows.find(({ transactionId }) => transactionId === id);
-                return row ? viewDispensing(em, row) : null;
+                return row ? viewDispensing(ctx, em, row) : null;
               }),
             );
           },

@@ -186,6 +186,12 @@ export class Dispensing {
 
   @Field(() => [LotUnits])
   lots!: LotUnits[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link to the signed record, for this viewer, valid for five minutes; null after a refusal',
+  })
+  documentUrl!: string | null;
 }
 
 @OfTheShop()

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../services.ts';
+import type { Ctx, Part } from '../../services.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -8,11 +8,13 @@ import { CouncilRegistrationRow } from '../account/council/councilRegistration.e
 import { User } from '../account/user.entity.ts';
 import { clinicAppointments } from '../appointment/queue/clinicAppointments.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
+import { linkTo } from '../evolution/files/fileLinks.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, PAID_UNSENT } from '../order/order.rules.ts';
 import { viewPrescriptions } from '../prescription/readPrescription.ts';
 import { ageAt } from '../quiz/quiz.rules.ts';
 import type { DispensingRow } from './dispensing.entity.ts';
+import { DispensingDocumentRow } from './document/dispensingDocument.entity.ts';
 import { BenchOrderPage, Dispensing, type LotUnits, PharmacyQuestion } from './pharmacy.types.ts';
 import type { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 import { planLots, suffices } from './planLots.ts';
@@ -23,7 +25,7 @@ import { type Bench, readBench, versionOf } from './readBench.ts';
  * recorded for the patient. For anyone else, and for an order that never came to the bench, it does not exist.
  */
 export async function readBenchOrder(
-  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'callers.tokens'>,
   id: string,
 ): Promise<BenchOrderPage> {
   const em = ctx.em.fork();
@@ -56,7 +58,7 @@ async function recordReading(
 }
 
 export async function viewBenchOrder(
-  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
+  ctx: Part<Ctx, 'catalog' | 'now' | 'viewer' | 'callers.tokens'>,
   em: EntityManager,
   order: OrderRow,
   bench: Bench,
@@ -98,7 +100,7 @@ export async function viewBenchOrder(
     restrictions: restrictions.map(({ label, at, isOfThisOrder }) => ({ label, at, isOfThisOrder })),
     questions: questions.map(viewQuestion),
     hasDoctor: prescriptions.some(({ doctorId }) => doctorId !== null),
-    dispensing: dispensing && (await viewDispensing(em, dispensing)),
+    dispensing: dispensing && (await viewDispensing(ctx, em, dispensing)),
   });
 }
 
@@ -113,11 +115,17 @@ export const viewQuestion = (row: PharmacyQuestionRow): PharmacyQuestion =>
     isOpen: row.answeredAt === null && row.closedAt === null,
   });
 
-/** A pharmacist's decision with their name and the lots. Three statements. */
-export async function viewDispensing(em: EntityManager, row: DispensingRow): Promise<Dispensing> {
+/** A pharmacist's decision with their name, the lots and a link to the signed record. Four statements. */
+export async function viewDispensing(
+  ctx: Part<Ctx, 'now' | 'viewer' | 'callers.tokens'>,
+  em: EntityManager,
+  row: DispensingRow,
+): Promise<Dispensing> {
   const { pharmacistId, outcome, decidedAt, note } = row;
   const pharmacist = await em.findOne(User, { id: pharmacistId });
   const registration = await em.findOne(CouncilRegistrationRow, { userId: pharmacistId });
+  const document = await em.findOne(DispensingDocumentRow, { dispensingId: row.id });
+  const viewer = signedInViewer(ctx);
   return Object.assign(new Dispensing(), {
     outcome,
     decidedAt,
@@ -127,6 +135,8 @@ export async function viewDispensing(em: EntityManager, row: DispensingRow): Pro
       ? `${registration.council}/${registration.registrationState} ${registration.registrationNumber}`
       : '',
     lots: await lotsOf(em, row.id),
+    documentUrl:
+      document && linkTo(ctx.callers.tokens, { fileId: document.fileId, size: 'full' }, viewer, ctx.now),
   });
 }
 

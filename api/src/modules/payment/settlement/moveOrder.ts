@@ -125,7 +125,8 @@ async function prepareMove(
       return new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'));
     if (!mayPick(statuses.map(({ medicineStatus }) => medicineStatus)))
       return new Refusal('product_needs_prescription', operatorText('product_needs_prescription'));
-    return statuses.length > 0 ? refuseUndispensed(ctx, em, order) : null;
+    const hasMedicine = items.some(({ prescription, quantity }) => prescription && quantity > 0);
+    return hasMedicine ? refuseUndispensed(ctx, em, order) : null;
   }
   // The admin has checked that the money arrived, so the pending charge becomes paid. Its later webhook then settles
   // nothing and refunds nothing.

@@ -39,7 +39,11 @@ describe('the footer', () => {
       [person('Marina Tavares', 'CRF/SP 103'), person('Rui Reis', 'CRF/RJ 7')],
       `${TECHNICAL}. Farmacêuticos responsáveis agora: Marina Tavares, CRF/SP 103; Rui Reis, CRF/RJ 7.`,
     ],
-    ['no pharmacist on shift', [], `${TECHNICAL}. Fora do plantão: nenhum farmacêutico está atendendo agora.`],
+    [
+      'no pharmacist on shift',
+      [],
+      `${TECHNICAL}. Fora do plantão: nenhum farmacêutico está atendendo agora.`,
+    ],
   ])('names who answers for the pharmacy: %s', async (_who, pharmacistsOnShift, text) => {
     const company = { pharmacist: TECHNICAL };
     renderApp('/', { store: buildStore({ company }), pharmacistsOnShift });

@@ -3,11 +3,11 @@ import { countText } from '#web/format/plural.ts';
 
 export interface AccessEntry {
   id: string;
-  kind: 'OWNER' | 'DOCTOR' | 'ADMIN' | 'CODE';
+  kind: 'OWNER' | 'DOCTOR' | 'PHARMACIST' | 'ADMIN' | 'CODE';
   what: string;
   door: string;
   at: string;
-  /** The doctor's name; others are named by their role. */
+  /** The name of the doctor or pharmacist; others are named by their role. */
   name: string | null;
   /** What an admin wrote about it, beside the reason of `reasonLabel`. */
   reason: string | null;
@@ -35,6 +35,7 @@ const VISIT_MS = 10 * 60_000;
 const WHO: Record<AccessEntry['kind'], string> = {
   OWNER: 'Você',
   DOCTOR: 'Médico que cuida do seu caso',
+  PHARMACIST: 'Farmacêutico do seu pedido',
   ADMIN: `Equipe ${BRAND}`,
   CODE: 'Quem tem o código da sua receita',
 };

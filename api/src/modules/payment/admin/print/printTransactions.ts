@@ -127,7 +127,7 @@ async function medicineRefusal(
   // A picked order has used its prescription, also when the prescription expired since.
   const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((item) => item.medicineStatus));
   if (!isApproved) return 'product_needs_prescription';
-  const isMissing = statuses.length > 0 && !(await ctx.ports.prescriptions.isDispensed(em, orderId));
+  const isMissing = lines.length > 0 && !(await ctx.ports.prescriptions.isDispensed(em, orderId));
   return isMissing ? 'order_not_dispensed' : null;
 }
 
