@@ -14,6 +14,7 @@ import { BuyAgain } from '../../parts/order/BuyAgain.tsx';
 import { Ledger } from '../../parts/order/Ledger.tsx';
 import { OrderItems } from '../../parts/order/OrderItems.tsx';
 import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
+import { OrderPharmacy } from '../../parts/order/OrderPharmacy.tsx';
 import { StatusLine } from '../../parts/order/StatusLine.tsx';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { OrderWaits } from '../../parts/prescription/OrderWaits.tsx';
@@ -65,6 +66,7 @@ function OrderContent({ id }: { id: string }) {
               <NextStep order={order} />
             </div>
           </Panel>
+          <OrderPharmacy transaction={order} />
           {order.needsEvaluation ? <OrderWaits id={order.id} /> : null}
           {order.isClinicEvaluation && order.isPaid ? (
             <Panel title="Sua avaliação">
