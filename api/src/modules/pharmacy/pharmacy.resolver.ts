@@ -157,7 +157,7 @@ export class OrderPharmacyResolver {
                 { orderBy: { askedAt: 'asc' } },
               );
             return ids.map((id) =>
-              rows.filter(({ transactionId }) => transactionId === id).map(viewQuestion),
+              rows.filter(({ transactionId }) => transactionId === id).map((row) => viewQuestion(row)),
             );
           },
           { cache: false },

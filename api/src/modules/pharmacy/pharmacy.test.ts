@@ -355,12 +355,19 @@ describe('a question of the pharmacist', () => {
     const text = 'Confirma a dose com a pressão que ele relatou?';
     const { version } = await page(id);
     await as(pharmacist, ASK, { orderId: id, version, to: 'DOCTOR', text });
-    const waiting = (await as(doctor, '{ pharmacyQuestionsToMe { id text isOpen } }')) as {
+    const waiting = (await as(doctor, '{ pharmacyQuestionsToMe { id text isOpen appointmentId } }')) as {
       text: string;
       id: string;
     }[];
     const question = waiting.find((asked) => asked.text === text);
-    expect(question).toMatchObject({ isOpen: true });
+    const { rows } = await app.services.database.pool.query(
+      `select prescription.appointment_id from prescription_use
+       join prescription_item on prescription_item.id = prescription_use.item_id
+       join prescription on prescription.id = prescription_item.prescription_id
+       where prescription_use.transaction_id = $1`,
+      [id],
+    );
+    expect(question).toMatchObject({ isOpen: true, appointmentId: rows[0].appointment_id });
     await dispense(id);
     expect(await as(doctor, ANSWER, { id: question?.id, text: 'Confirmo.' })).toEqual({
       refusal: 'pharmacy_question_closed',

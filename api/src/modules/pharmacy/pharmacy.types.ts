@@ -49,6 +49,12 @@ export class PharmacyQuestion {
 
   @Field(() => Boolean, { description: 'It may still be answered' })
   isOpen!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For the asked doctor: the evaluation in which they prescribed. Null for everyone else',
+  })
+  appointmentId!: string | null;
 }
 
 @OfTheShop()

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../services.ts';
+import { anyOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -86,14 +87,29 @@ export async function answerPharmacyQuestion(
   });
 }
 
-/** The open questions to the calling doctor, the oldest first. */
+/** The open questions to the calling doctor, the oldest first, with the evaluations in which they prescribed. */
 export async function listQuestionsToDoctor(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<PharmacyQuestion[]> {
-  const rows = await ctx.em
-    .fork()
-    .find(
-      PharmacyQuestionRow,
-      { doctorId: signedInViewer(ctx).userId, answeredAt: null, closedAt: null },
-      { orderBy: { askedAt: 'asc' }, limit: 100 },
-    );
-  return rows.map(viewQuestion);
+  const { userId: doctorId } = signedInViewer(ctx);
+  const em = ctx.em.fork();
+  const questions = await em.find(
+    PharmacyQuestionRow,
+    { doctorId, answeredAt: null, closedAt: null },
+    { orderBy: { askedAt: 'asc' }, limit: 100 },
+  );
+  const prescribed = await run(
+    em,
+    db
+      .selectFrom('prescriptionUse')
+      .innerJoin('prescriptionItem', 'prescriptionItem.id', 'prescriptionUse.itemId')
+      .innerJoin('prescription', 'prescription.id', 'prescriptionItem.prescriptionId')
+      .select(['prescriptionUse.transactionId', 'prescription.appointmentId'])
+      .where('prescriptionUse.transactionId', '=', anyOf(questions.map(({ transactionId }) => transactionId)))
+      .where('prescriptionUse.returnedAt', 'is', null)
+      .where('prescription.doctorId', '=', doctorId)
+      .orderBy('prescription.createdAt', 'desc'),
+  );
+  return questions.map((question) => {
+    const last = prescribed.find(({ transactionId }) => transactionId === question.transactionId);
+    return viewQuestion(question, last?.appointmentId ?? null);
+  });
 }

@@ -98,13 +98,16 @@ export async function viewBenchOrder(
       now: ctx.now,
     }),
     restrictions: restrictions.map(({ label, at, isOfThisOrder }) => ({ label, at, isOfThisOrder })),
-    questions: questions.map(viewQuestion),
+    questions: questions.map((question) => viewQuestion(question)),
     hasDoctor: prescriptions.some(({ doctorId }) => doctorId !== null),
     dispensing: dispensing && (await viewDispensing(ctx, em, dispensing)),
   });
 }
 
-export const viewQuestion = (row: PharmacyQuestionRow): PharmacyQuestion =>
+export const viewQuestion = (
+  row: PharmacyQuestionRow,
+  appointmentId: string | null = null,
+): PharmacyQuestion =>
   Object.assign(new PharmacyQuestion(), {
     id: row.id,
     to: row.doctorId ? 'doctor' : 'patient',
@@ -113,6 +116,7 @@ export const viewQuestion = (row: PharmacyQuestionRow): PharmacyQuestion =>
     answer: row.answer,
     answeredAt: row.answeredAt,
     isOpen: row.answeredAt === null && row.closedAt === null,
+    appointmentId,
   });
 
 /** A pharmacist's decision with their name, the lots and a link to the signed record. Four statements. */

@@ -25,6 +25,7 @@ import { useWide } from '../../page/useWide.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { SavedFiltersMenu } from '../../parts/listing/SavedFiltersMenu.tsx';
+import { PharmacyQuestions } from '../../parts/pharmacyQuestions/PharmacyQuestions.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue, useQueueParameters } from './useQueue.ts';
 
@@ -141,6 +142,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         </chakra.div>
       }
     >
+      <PharmacyQuestions />
       {openId ? (
         <BesideList list={list} isWide={isWide} onBack={() => open(null)}>
           <Pane key={openId} id={openId} />

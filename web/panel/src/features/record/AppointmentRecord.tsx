@@ -19,6 +19,7 @@ import { type AppointmentAsRead, ChangedNotice } from '../../parts/appointments/
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
+import { PharmacyQuestions } from '../../parts/pharmacyQuestions/PharmacyQuestions.tsx';
 import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
 import { Answers, recordMeasures, recordSections } from './Answers.tsx';
 import { Decision } from './decision/Decision.tsx';
@@ -83,6 +84,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         }
         actions={appointment.isMine ? <OwnActions appointment={appointment} /> : null}
       />
+      <PharmacyQuestions appointmentId={appointment.id} />
       <RecordFlags
         record={record}
         revision={lastRead.revision}
