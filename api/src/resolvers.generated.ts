@@ -63,6 +63,7 @@ import { WithdrawalResolver } from './modules/payment/withdrawal/withdrawal.reso
 import { OrderWithdrawalsResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
 import { PharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
 import { OrderPharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
+import { RecallResolver } from './modules/pharmacy/recall/recall.resolver.ts';
 import { PrescriptionSignatureResolver } from './modules/prescription/document/document.resolver.ts';
 import { PrescriptionDocumentResolver } from './modules/prescription/document/document.resolver.ts';
 import { OrderStepResolver } from './modules/prescription/orderStep/orderStep.resolver.ts';
@@ -160,6 +161,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderWithdrawalsResolver,
   PharmacyResolver,
   OrderPharmacyResolver,
+  RecallResolver,
   PrescriptionSignatureResolver,
   PrescriptionDocumentResolver,
   OrderStepResolver,

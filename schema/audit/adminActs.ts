@@ -117,6 +117,7 @@ export const ACT_FACTS = {
   by: 'Unidades',
   lot: 'Lote',
   expiresOn: 'Validade',
+  people: 'Pessoas',
   units: 'Unidades',
   refundKey: 'Devolução',
   percent: 'Desconto em %',

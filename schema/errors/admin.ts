@@ -46,6 +46,10 @@ export const adminErrors = {
     status: 409,
     message: 'Este lote está bloqueado. Separe as unidades e não as venda.',
   },
+  lot_not_blocked: {
+    status: 409,
+    message: 'Bloqueie o lote antes de avisar quem o recebeu.',
+  },
   lot_units_above_stock: {
     status: 400,
     message: 'Há menos unidades sem lote do que isso. Confira o estoque e os lotes já registrados.',

@@ -15,6 +15,7 @@ export const PANEL_LISTS = {
   PRODUCTS: { role: 'admin', search: 'busca', filters: ['situacao'] },
   STOCK: { role: 'admin', search: 'busca', filters: ['nivel', 'produto'] },
   STOCK_MOVEMENTS: { role: 'admin', search: null, filters: ['tipo', 'estoque'] },
+  LOTS: { role: 'admin', search: 'busca', filters: ['situacao', 'estoque'] },
   REVIEWS: { role: 'admin', search: 'busca', filters: ['situacao'] },
   COUPONS: { role: 'admin', search: 'busca', filters: ['encerrados'] },
   USERS: { role: 'admin', search: 'busca', filters: ['papel'] },

@@ -63,6 +63,7 @@ import {
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../modules/pharmacy/dispensing.entity.ts';
 import { DispensingDocumentRow } from '../modules/pharmacy/document/dispensingDocument.entity.ts';
 import { PharmacyQuestionRow } from '../modules/pharmacy/pharmacyQuestion.entity.ts';
+import { RecallNoticeRow } from '../modules/pharmacy/recall/recallNotice.entity.ts';
 import { PrescriptionDocumentRow } from '../modules/prescription/document/prescriptionDocument.entity.ts';
 import { OrderStepChangeRow, OrderStepRow } from '../modules/prescription/orderStep/orderStep.entity.ts';
 import {
@@ -151,6 +152,7 @@ const entityOf = {
   dispensingLot: DispensingLotRow,
   dispensingDocument: DispensingDocumentRow,
   pharmacyQuestion: PharmacyQuestionRow,
+  recallNotice: RecallNoticeRow,
   boughtLine: BoughtLine,
   catalogImport: CatalogImportRow,
   catalogImportLine: CatalogImportLineRow,

@@ -115,6 +115,7 @@ import { Migration20261130160000_dispensings } from './Migration20261130160000_d
 import { Migration20261130160100_registrationIndex } from './Migration20261130160100_registrationIndex.ts';
 import { Migration20261130161000_lotsLeaveSale } from './Migration20261130161000_lotsLeaveSale.ts';
 import { Migration20261130161500_dispensingDocument } from './Migration20261130161500_dispensingDocument.ts';
+import { Migration20261130162000_recallNotices } from './Migration20261130162000_recallNotices.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -231,4 +232,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130160100_registrationIndex,
   Migration20261130161000_lotsLeaveSale,
   Migration20261130161500_dispensingDocument,
+  Migration20261130162000_recallNotices,
 ];

@@ -441,6 +441,7 @@ export type PanelList =
   | 'AUDIT'
   | 'CONCLUDED'
   | 'COUPONS'
+  | 'LOTS'
   | 'PRODUCTS'
   | 'QUEUE'
   | 'RECURRENCES'

@@ -118,6 +118,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     words: 'entradas saídas',
   },
   {
+    path: '/painel/admin/estoque/lotes',
+    load: () => import('../features/stock/lots/LotsPage.tsx'),
+    title: 'Lotes',
+    words: 'validade vencimento recolhimento recall',
+  },
+  {
     path: '/painel/admin/avaliacoes',
     load: () => import('../features/reviews/ReviewsPage.tsx'),
     title: 'Opiniões',

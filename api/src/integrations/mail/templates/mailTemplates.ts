@@ -6,6 +6,7 @@ import * as chat from './chatMail.ts';
 import * as clinic from './clinicMail.ts';
 import * as contacts from './contactMail.ts';
 import type { RenderedMail, WrittenMail } from './layout.ts';
+import * as notices from './noticeMail.ts';
 import * as orders from './orderMail.ts';
 import * as refunds from './orderRefundMail.ts';
 import * as pixAutomatico from './pixAutomaticoMail.ts';
@@ -73,6 +74,7 @@ export const MAIL_TEMPLATES = {
   'document-refused': template(prescriptions.documentRefusedData, prescriptions.documentRefused),
   'document-missing': template(prescriptions.documentMissingData, prescriptions.documentMissing),
   'document-question': template(prescriptions.documentQuestionData, prescriptions.documentQuestion),
+  'order-notice': template(notices.orderNoticeData, notices.orderNotice),
   'document-revoked': template(prescriptions.documentRevokedData, prescriptions.documentRevoked),
   'subscription-begun': template(subscriptions.subscriptionBegunData, subscriptions.subscriptionBegun),
   'subscription-announced': template(

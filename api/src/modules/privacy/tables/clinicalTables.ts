@@ -13,6 +13,7 @@ import { UploadRow } from '../../evolution/files/upload.entity.ts';
 import { DispensingItemRow, DispensingLotRow, DispensingRow } from '../../pharmacy/dispensing.entity.ts';
 import { DispensingDocumentRow } from '../../pharmacy/document/dispensingDocument.entity.ts';
 import { PharmacyQuestionRow } from '../../pharmacy/pharmacyQuestion.entity.ts';
+import { RecallNoticeRow } from '../../pharmacy/recall/recallNotice.entity.ts';
 import { PrescriptionDocumentRow } from '../../prescription/document/prescriptionDocument.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from '../../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../../prescription/prescription.entity.ts';
@@ -221,6 +222,13 @@ export const clinicalTables: readonly PersonalTable[] = [
     entity: PharmacyQuestionRow,
     rows: 'user_id = $1',
     title: 'Perguntas do farmacêutico',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: RecallNoticeRow,
+    rows: 'user_id = $1',
+    title: 'Avisos sobre um lote',
     hold: 'medical',
     erasure: 'keyed',
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { LotInput, SeenStockInput } from '#web/apollo/schema.generated.ts';
 import { countText } from '#web/format/plural.ts';
 import { TextField } from '#web/forms/fields.tsx';
 import { SelectField } from '#web/forms/SelectField.tsx';
@@ -37,12 +38,12 @@ export function BulkStockDialog({ stocks: given, onClose }: Props) {
           <Button onClick={close}>Pronto</Button>
         </>
       ) : (
-        <ActForm<{ way: StockWay; units: string }>
+        <ActForm<BulkValues>
           label="Mudar o estoque"
-          defaults={{ way: 'receive', units: '' }}
+          defaults={{ way: 'receive', units: '', lots: {} }}
           action={`Mudar ${countText(stocks.length, 'estoque', 'estoques')}`}
-          send={async ({ way, units, reason }) => {
-            const seen = stocks.map(({ id: skuId, onHand, reserved }) => ({ skuId, onHand, reserved }));
+          send={async ({ way, units, lots, reason }) => {
+            const seen = stocks.map((stock) => seenOf(stock, way === 'receive' ? lots[stock.id] : undefined));
             const content = { stocks: seen, ...stockChangeOf(way, units), reason };
             const answer = (await change({ variables: { ...content, idempotencyKey: keyOf(content) } })).data
               ?.changeStocks;
@@ -60,11 +61,44 @@ export function BulkStockDialog({ stocks: given, onClose }: Props) {
             ))}
           </SelectField>
           <TextField name="units" label="Unidades" inputMode="numeric" autoComplete="off" maxLength={7} />
+          <LotOfEach stocks={stocks} />
           <Steps stocks={stocks} />
         </ActForm>
       )}
     </Dialog>
   );
+}
+
+interface BulkValues {
+  way: StockWay;
+  units: string;
+  /** By the id of the stock. */
+  lots: Partial<Record<string, LotInput>>;
+}
+
+/** A stock as it was shown; received units of a medicine with their lot. */
+const seenOf = (
+  { id: skuId, onHand, reserved, isMedicine }: SkuStock,
+  lot: LotInput | undefined,
+): SeenStockInput => ({ skuId, onHand, reserved, ...(isMedicine && lot && { lot }) });
+
+/** The lot of each chosen medicine, while units are received. */
+function LotOfEach({ stocks }: { stocks: readonly SkuStock[] }) {
+  const way = useWatch({ name: 'way' });
+  if (way !== 'receive') return null;
+  return stocks
+    .filter(({ isMedicine }) => isMedicine)
+    .map((stock) => (
+      <chakra.div key={stock.id} display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="2">
+        <TextField name={`lots.${stock.id}.code`} label={`Lote de ${stockName(stock)}`} autoComplete="off" />
+        <TextField
+          name={`lots.${stock.id}.expiresOn`}
+          label={`Validade de ${stockName(stock)}`}
+          placeholder="MM/AAAA"
+          autoComplete="off"
+        />
+      </chakra.div>
+    ));
 }
 
 /** The units of each stock now and, once the typed number can be read, after the change. */

@@ -12,22 +12,25 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { readWhole, readWholeOrNone } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
+import { LotFields, type LotValues, lotOf, NO_LOT } from './LotFields.tsx';
 import {
   type Stock_stockFragment,
   useStock_stock,
   useStockAdjustMutation,
   useStockCountMutation,
   useStockReceiveMutation,
+  useStockRegisterLotMutation,
   useStockReservationsQuery,
   useStockSetAlertMutation,
 } from './StockPage.generated.ts';
 import { type SkuStock, stockName } from './skuStock.ts';
 import { useContentKey } from './stockChange.ts';
 
-export type StockAct = 'receive' | 'adjust' | 'count' | 'alert' | 'reservations';
+export type StockAct = 'receive' | 'lot' | 'adjust' | 'count' | 'alert' | 'reservations';
 
 const TITLES: Readonly<Record<StockAct, string>> = {
   receive: 'Receber unidades',
+  lot: 'Registrar um lote',
   adjust: 'Corrigir o estoque',
   count: 'Contar o estoque',
   alert: 'Alerta de estoque',
@@ -58,6 +61,8 @@ export function StockActDialog({ stock: from, act, onClose }: Props) {
       />
       {act === 'receive' ? (
         <ReceiveForm stock={stock} onDone={finish('Entrada registrada.')} onCancel={onClose} />
+      ) : act === 'lot' ? (
+        <LotForm stock={stock} onDone={finish('Lote registrado.')} onCancel={onClose} />
       ) : act === 'adjust' ? (
         <AdjustForm stock={stock} onDone={finish('Estoque corrigido.')} onCancel={onClose} />
       ) : act === 'count' ? (
@@ -77,17 +82,20 @@ interface StockFormsProps {
   onCancel(): void;
 }
 
-function ReceiveForm({ stock: { id: skuId }, onDone, onCancel }: StockFormsProps) {
+function ReceiveForm({ stock: { id: skuId, isMedicine }, onDone, onCancel }: StockFormsProps) {
   const [receive] = useStockReceiveMutation();
   const keyOf = useContentKey();
   return (
-    <ActForm<{ units: string }>
+    <ActForm<{ units: string } & LotValues>
       label="Receber unidades"
-      defaults={{ units: '' }}
+      defaults={{ units: '', ...NO_LOT }}
       action="Registrar entrada"
       reasonHelp="Por exemplo, o número da nota fiscal. Fica registrado com o seu nome."
-      send={async ({ units, reason }) => {
-        const content = { skuId, units: readWhole('units', units), reason };
+      send={async ({ units, reason, ...lot }) => {
+        const content = {
+          ...{ skuId, units: readWhole('units', units), reason },
+          ...(isMedicine && { lot: lotOf(lot) }),
+        };
         const { data } = await receive({ variables: { ...content, idempotencyKey: keyOf(content) } });
         return refusalOf(data?.receiveStock);
       }}
@@ -95,6 +103,36 @@ function ReceiveForm({ stock: { id: skuId }, onDone, onCancel }: StockFormsProps
       onCancel={onCancel}
     >
       <TextField name="units" label="Unidades que chegaram" inputMode="numeric" maxLength={7} />
+      {isMedicine ? <LotFields /> : null}
+    </ActForm>
+  );
+}
+
+/** Puts units that are on the shelf already into a lot. */
+function LotForm({ stock: { id: skuId }, onDone, onCancel }: StockFormsProps) {
+  const [register] = useStockRegisterLotMutation();
+  const keyOf = useContentKey();
+  return (
+    <ActForm<{ units: string } & LotValues>
+      label="Registrar um lote"
+      defaults={{ units: '', ...NO_LOT }}
+      action="Registrar lote"
+      send={async ({ units, reason, ...lot }) => {
+        const content = { skuId, units: readWhole('units', units), lot: lotOf(lot), reason };
+        const { data } = await register({ variables: { ...content, idempotencyKey: keyOf(content) } });
+        return refusalOf(data?.registerLot);
+      }}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <TextField
+        name="units"
+        label="Unidades deste lote na prateleira"
+        help="As que ainda não estão em nenhum lote. O estoque não muda."
+        inputMode="numeric"
+        maxLength={7}
+      />
+      <LotFields />
     </ActForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Boxes, History } from 'lucide-react';
+import { Boxes, History, Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { StockLevel } from '#web/apollo/schema.generated.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -39,10 +39,16 @@ export default function StockPage() {
     <PanelPage
       title="Estoque"
       aside={
-        <ButtonLink look="outline" size="sm" to="/painel/admin/estoque/movimentos">
-          <History size={16} aria-hidden />
-          Todos os movimentos
-        </ButtonLink>
+        <>
+          <ButtonLink look="outline" size="sm" to="/painel/admin/estoque/lotes">
+            <Layers size={16} aria-hidden />
+            Lotes
+          </ButtonLink>
+          <ButtonLink look="outline" size="sm" to="/painel/admin/estoque/movimentos">
+            <History size={16} aria-hidden />
+            Todos os movimentos
+          </ButtonLink>
+        </>
       }
     >
       <ListFilters listing={listing} list="STOCK" label="Buscar por produto ou código">

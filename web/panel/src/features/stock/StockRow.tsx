@@ -77,8 +77,19 @@ export function StockRow({ stock: from, isChosen, onChoose, onOpen }: Props) {
             Mais
           </Button>
           <chakra.div display={{ base: 'flex', xlDown: showsAll ? 'flex' : 'none' }} flexWrap="wrap" gap="2">
+            {stock.isMedicine ? button('lot', 'Registrar lote') : null}
             {button('adjust', 'Corrigir')}
             {button('alert', 'Alerta')}
+            {stock.isMedicine ? (
+              <ButtonLink
+                look="quiet"
+                size="sm"
+                to={`/painel/admin/estoque/lotes?estoque=${stock.id}`}
+                aria-label={`Lotes: ${name}`}
+              >
+                Lotes
+              </ButtonLink>
+            ) : null}
             <ButtonLink
               look="quiet"
               size="sm"

@@ -4,7 +4,15 @@ import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const STOCK = {
   __typename: 'SkuStock',
-  ...{ id: 's1', productId: 'p1', productName: 'Creatina', sizeName: '', sku: null, isDraft: false },
+  ...{
+    id: 's1',
+    productId: 'p1',
+    productName: 'Creatina',
+    sizeName: '',
+    sku: null,
+    isDraft: false,
+    isMedicine: false,
+  },
   ...{ onHand: 5, reserved: 2, alertAt: 6, isLow: true },
 };
 const KEY = { idempotencyKey: expect.any(String) };
@@ -66,6 +74,56 @@ describe('the stock page', () => {
     await send(act, { field, text, action }, { [mutation]: answer });
     expect(await screen.findByText('8 disponíveis')).toBeVisible();
     expect(sent).toEqual([{ skuId: 's1', reason: 'NF 123', ...variables, ...key }]);
+  });
+
+  it('fills in the lot and the expiry of a medicine from the code on its box', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      skuStocks: page({ ...STOCK, isMedicine: true }),
+      receiveStock: (args: object) => {
+        sent.push(args);
+        return STOCK;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Receber: Creatina' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/chegaram/), '5');
+    await user.click(dialog.getByLabelText(/Código da caixa/));
+    await user.paste('(01)07891234567895(17)280731(10)AB12');
+    expect(dialog.getByLabelText('Lote')).toHaveValue('AB12');
+    expect(dialog.getByLabelText('Validade')).toHaveValue('31/07/2028');
+    await user.clear(dialog.getByLabelText(/Código da caixa/));
+    await user.paste('sem código');
+    expect(dialog.getByText(/Não consegui ler/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Motivo'), 'NF 5');
+    await user.click(dialog.getByRole('button', { name: 'Registrar entrada' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { skuId: 's1', units: 5, reason: 'NF 5', lot: { code: 'AB12', expiresOn: '31/07/2028' }, ...KEY },
+      ]),
+    );
+  });
+
+  it('puts units of a medicine on the shelf into a lot', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      skuStocks: page({ ...STOCK, isMedicine: true }),
+      registerLot: (args: object) => {
+        sent.push(args);
+        return refusal('lot_units_above_stock', 'Há menos unidades sem lote do que isso.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Registrar lote: Creatina' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/prateleira/), '9');
+    await user.type(dialog.getByLabelText('Lote'), 'AB12');
+    await user.type(dialog.getByLabelText('Validade'), '07/2028');
+    await user.type(dialog.getByLabelText('Motivo'), 'Inventário');
+    await user.click(dialog.getByRole('button', { name: 'Registrar lote' }));
+    expect(await dialog.findByText('Há menos unidades sem lote do que isso.')).toBeVisible();
+    expect(sent).toEqual([
+      { skuId: 's1', units: 9, reason: 'Inventário', lot: { code: 'AB12', expiresOn: '07/2028' }, ...KEY },
+    ]);
   });
 
   it('sends units again with the same key when the answer was lost, and other units with another key', async () => {
@@ -157,6 +215,30 @@ describe('chosen stocks', () => {
     expect(sent).toEqual([{ stocks, kind: 'RECEIVE', units: 7, reason: 'NF 123', ...KEY }]);
     await user.click(dialog.getByRole('button', { name: 'Pronto' }));
     expect(screen.queryByRole('region', { name: 'Estoques escolhidos' })).toBeNull();
+  });
+});
+
+describe('chosen medicines', () => {
+  it('are received each with its lot', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin('/painel/admin/estoque', {
+      skuStocks: page({ ...STOCK, isMedicine: true }),
+      changeStocks: (args: object) => {
+        sent.push(args);
+        return changed();
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Escolher Creatina' }));
+    await user.click(screen.getByRole('button', { name: 'Mudar o estoque' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Unidades'), '7');
+    await user.type(dialog.getByLabelText('Lote de Creatina'), 'AB12');
+    await user.type(dialog.getByLabelText('Validade de Creatina'), '07/2028');
+    await user.type(dialog.getByLabelText('Motivo'), 'NF 123');
+    await user.click(dialog.getByRole('button', { name: 'Mudar 1 estoque' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const lot = { code: 'AB12', expiresOn: '07/2028' };
+    expect(sent).toMatchObject([{ stocks: [{ skuId: 's1', onHand: 5, reserved: 2, lot }] }]);
   });
 });
 

@@ -1,0 +1,21 @@
+import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../../account/user.entity.ts';
+import { LotRow } from '../../stock/lot/lot.entity.ts';
+
+/** A person was told by mail about a recalled lot. Its key allows one mail for each person and lot. */
+@Entity({ tableName: 'recall_notice' })
+export class RecallNoticeRow {
+  @ManyToOne({ entity: () => LotRow, mapToPk: true, primary: true, fieldName: 'lot_id' })
+  lotId!: string;
+
+  /** The patient. */
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, primary: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'uuid' })
+  sentBy!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}
