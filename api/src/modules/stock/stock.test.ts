@@ -188,6 +188,29 @@ describe('an order', () => {
     expect(release).toMatchObject({ kind: 'RELEASE', units: 2, after: before.onHand, transactionCode: code });
   });
 
+  it('sells units that return while its payment waits for them', async () => {
+    const { id: skuId } = await stockOf('creatina');
+    const buyer = await shopper(app);
+    const order = await buyer.order('creatina');
+    const { pool } = app.services.database;
+    const [{ on_hand: before }] = (await pool.query('select on_hand from stock where sku_id = $1', [skuId]))
+      .rows;
+    await pool.query('update stock set on_hand = 0 where sku_id = $1', [skuId]);
+    const returning = await pool.connect();
+    await returning.query('begin');
+    await returning.query('update stock set on_hand = $2 where sku_id = $1', [skuId, before]);
+    const payment = buyer.payByCard(order.id);
+    await readUntil(
+      async () =>
+        (await pool.query('select count(*)::int as waiting from pg_locks where not granted')).rows[0].waiting,
+      (waiting) => waiting > 0,
+    );
+    await returning.query('commit');
+    returning.release();
+    await payment;
+    expect((await stockOf('creatina')).onHand).toBe(before - 1);
+  });
+
   it('leaves movements that add up to each stock', async () => {
     const { rows } = await app.services.database.pool.query(
       `select s.on_hand as is, (select on_hand from stock_movement m where m.sku_id = s.sku_id order by id desc limit 1) as recorded,

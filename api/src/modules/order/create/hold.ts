@@ -209,7 +209,8 @@ async function deductStock(
         cte
           .updateTable('stock')
           .from(['locked', 'stockCheck'])
-          .set((eb) => ({ onHand: eb('stock.onHand', '-', eb.ref('locked.units')) }))
+          // From the units that the lock has read: `stock.onHand` may be older, and PostgreSQL checks the constraint with it.
+          .set((eb) => ({ onHand: eb('locked.onHand', '-', eb.ref('locked.units')) }))
           .where(({ ref }) => ref('stockCheck.isEnough'))
           .whereRef('stock.skuId', '=', 'locked.skuId')
           .returning((eb) => ['stock.skuId', 'stock.onHand', eb.neg(eb.ref('locked.units')).as('units')]),

@@ -116,7 +116,7 @@ function statement(em: EntityManager): string {
    select key from claimed
    union all select null from seen where "isHeld" and "isEnough" and not "isBought" and $6::text is null
  ), taken as (
-   update stock s set on_hand = s.on_hand - l.units from locked l, allowed where s.sku_id = l.sku_id
+   update stock s set on_hand = l.on_hand - l.units from locked l, allowed where s.sku_id = l.sku_id
    returning s.sku_id, s.on_hand, l.units
  ), bought as (
    insert into bought_line (line_id, transaction_id) select id, $1 from allowed, unnest($13::uuid[]) id order by id

@@ -118,7 +118,7 @@ async function claimPeople({ now, viewer }: RecallContext, em: EntityManager, lo
             sent
               .select(({ val }) => [val(lotId).as('lotId'), 'recalled.userId'])
               .select(({ val }) => [val(signedInViewer({ viewer }).userId).as('sentBy'), val(now).as('at')])
-              .distinct()
+              .groupBy('recalled.userId')
               // Two calls insert in the same sequence, so they do not deadlock.
               .orderBy('recalled.userId'),
           )

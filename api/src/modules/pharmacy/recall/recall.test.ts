@@ -8,6 +8,7 @@ import { MOVE_ORDER, shopper } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
+import { runWithoutTriggers } from '../../../../test/runWithoutTriggers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import type { RecalledOrder } from './readRecall.ts';
@@ -36,25 +37,39 @@ const ask = async (document: string, variables: object, who = pharmacist): Promi
 };
 
 /** A paid order of a medicine whose units a pharmacist took from this lot. */
-async function dispensedOrder(lotId: string, quantity = 1, by?: Awaited<ReturnType<typeof shopper>>) {
+async function dispensedOrder(lotId: string, units = 1, by?: Awaited<ReturnType<typeof shopper>>) {
   const buyer = by ?? (await shopper(app));
   await prescribe(app, buyer, { doctorId: doctor?.id ?? '' });
-  const { id } = await buyer.order('minoxidil', quantity);
+  const { id } = await buyer.order('minoxidil');
   await buyer.payByCard(id);
   await dispensed(app, id);
   await rows(
     app,
-    `update dispensing_lot set lot_id = $2 where dispensing_item_id in
+    `update dispensing_lot set lot_id = $2, units = $3 where dispensing_item_id in
        (select i.id from dispensing_item i join dispensing d on d.id = i.dispensing_id where d.transaction_id = $1)`,
-    [id, lotId],
+    [id, lotId, units],
   );
   return { buyer, id };
 }
 
 async function send(id: string): Promise<void> {
-  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit])
-    await app.graphql(MOVE_ORDER, { id, status, carrierCode: 'AA123456785BR' }, admin);
+  for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) {
+    const moved = await ask(MOVE_ORDER, { id, status }, admin);
+    expect(moved).toMatchObject({ __typename: 'Transaction' });
+  }
 }
+
+/** Twenty thousand dispensings of a thousand lots. */
+const MANY_DISPENSINGS = `do $$ begin
+  create temp table made as select gen_random_uuid() as id, gen_random_uuid() as line, n, md5((n % 1000)::text)::uuid as lot
+    from generate_series(1, 20000) n;
+  insert into dispensing (id, transaction_id, user_id, pharmacist_id, outcome, decided_at)
+    select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'dispensed', now() from made;
+  insert into dispensing_item (id, dispensing_id, transaction_item_id, use_id, units)
+    select line, id, gen_random_uuid(), gen_random_uuid(), 1 from made;
+  insert into dispensing_lot (dispensing_item_id, lot_id, units) select line, lot, 1 from made;
+  analyze dispensing, dispensing_item, dispensing_lot;
+end $$`;
 const newLot = (units = 9) => stockLots(app, idOf(app, 'minoxidil'), units);
 
 describe('the recall of a lot', () => {
@@ -122,22 +137,21 @@ describe('the recall of a lot', () => {
     expect(second.next).toBeNull();
   });
 
-  it('finds the orders by the index of the lot', async () => {
+  it('finds the orders by the index of the lot in a pharmacy with many dispensings', async () => {
     const { statements } = await countStatementsOfProcess(async () =>
       ask(RECALL, { lotId: (await newLot()).id }),
     );
     const list = statements.find((statement) => statement.includes('"dispensing_lot"')) ?? '';
+    await runWithoutTriggers(app, MANY_DISPENSINGS);
+    const places = Math.max(...[...list.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)));
     const client = await app.services.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('set local enable_seqscan = off');
       await client.query('set local plan_cache_mode = force_generic_plan');
       await client.query(`prepare recall_list as ${list}`);
-      const values = Array.from(
-        { length: Math.max(...[...list.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n))) },
-        () => 'null',
+      const { rows: plan } = await client.query(
+        `explain execute recall_list (${Array(places).fill('null').join(', ')})`,
       );
-      const { rows: plan } = await client.query(`explain execute recall_list (${values.join(', ')})`);
       expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('dispensing_lot_lot_id_index');
     } finally {
       await client.query('rollback');
@@ -157,6 +171,7 @@ describe('prepareRecallMails', () => {
     expect(await ask(MAILS, { lotId: lot.id })).toEqual({ code: 'lot_not_blocked' });
     await ask(BLOCK, { lotId: lot.id });
     expect(await ask(MAILS, { lotId: lot.id, text: 'Pare com o minoxidil.' })).toEqual({
+      code: 'invalid_input',
       fields: [{ path: 'text' }],
     });
     const text = 'Buscamos o item na sua casa.';
