@@ -17,7 +17,7 @@ export interface Registration {
 }
 
 /** A person of the demo who signs with codes of an authenticator app. */
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   council: string;

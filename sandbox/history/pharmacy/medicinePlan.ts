@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How far an order of a medicine came, which a pharmacist evaluates before it is picked. */
-export type FinalMedicineState =
+type FinalMedicineState =
   | 'delivered'
   | 'sent'
   | 'dispensed'
