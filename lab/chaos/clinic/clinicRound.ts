@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { NoAnswer } from '../askShop.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
 import { Shopper } from '../shopper.ts';
-import type { ShopAddresses } from '../stage.ts';
 import { type GivenAnswer, healthyAnswers, LINE } from './answers.ts';
 import type { Answer, ClinicActor } from './clinicActor.ts';
 import { dispenseAndPick } from './dispenseAndPick.ts';
 import { holdCall } from './holdCall.ts';
 import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
+import type { RoundContext } from './roundContext.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import type { Staff } from './staff.ts';
 
@@ -25,13 +25,6 @@ export interface Round {
   calls: number;
   /** `left`: the doctor does not decide. */
   decision: 'prescribed' | 'notNeeded' | 'left';
-}
-
-/** Where a round takes place, what fails meanwhile, and how its choices are made. */
-export interface RoundContext {
-  stage: ShopAddresses;
-  faults: { maybeKillOne(): void };
-  dice: { chance(share: number): boolean };
 }
 
 const ANSWER = '__typename ... on UserError { code }';

@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '../../../schema/constants.ts';
 import { askShop } from '../askShop.ts';
 import type { Answer } from './clinicActor.ts';
-import type { RoundContext } from './clinicRound.ts';
 import type { Professional } from './professional.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
+import type { RoundContext } from './roundContext.ts';
 import type { Staff } from './staff.ts';
 
 const ANSWER = '__typename ... on UserError { code }';
