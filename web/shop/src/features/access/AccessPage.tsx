@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { chakra } from '@chakra-ui/react';
-import { FolderLock, QrCode, ShieldCheck, Stethoscope, User } from 'lucide-react';
+import { FolderLock, Pill, QrCode, ShieldCheck, Stethoscope, User } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -115,7 +115,13 @@ export default function AccessPage() {
   );
 }
 
-const ICONS = { OWNER: User, DOCTOR: Stethoscope, ADMIN: ShieldCheck, CODE: QrCode } as const;
+const ICONS = {
+  OWNER: User,
+  DOCTOR: Stethoscope,
+  PHARMACIST: Pill,
+  ADMIN: ShieldCheck,
+  CODE: QrCode,
+} as const;
 
 function whenText({ from, to }: AccessGroup): string {
   const [first, last] = [formatTime(from), formatTime(to)];
