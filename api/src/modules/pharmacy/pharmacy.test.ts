@@ -1,11 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { giveReason } from '../../../test/adminReason.ts';
 import { pharmacistOnShift } from '../../../test/builders/dispensing.ts';
-import { prescribe, rows } from '../../../test/builders/prescription/prescriptionUploads.ts';
+import {
+  acceptanceInput,
+  prescribe,
+  review,
+  rows,
+  upload,
+} from '../../../test/builders/prescription/prescriptionUploads.ts';
 import { MOVE_ORDER, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { pageTexts, signatureReport } from '../../../test/poppler.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { sharedTestApp } from '../../../test/sharedApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
@@ -25,8 +32,8 @@ afterAll(() => app.close());
 
 const PAGE = `id code isOpen version patient { name age document }
   medicines { id name quantity unitsAllowed lastsUntil isShortOfLots lots { code expiresOn units } }
-  prescriptions { id doctorName items { drug instructions } } questions { id to text answer isOpen }
-  restrictions { label isOfThisOrder } hasDoctor dispensing { outcome note pharmacistName registration lots { code units } }`;
+  prescriptions { id doctorName files { id } items { drug instructions } } questions { id to text answer isOpen }
+  restrictions { label isOfThisOrder } hasDoctor dispensing { outcome note pharmacistName registration documentUrl lots { code units } }`;
 const REFUSED = '... on UserError { refusal: code }';
 const BENCH = `query ($code: String) { benchOrders(limit: 100, code: $code) { total items { id code state medicines isLate } } }`;
 const READ = `query ($id: ID!) { benchOrder(id: $id) { ${PAGE} } }`;
@@ -166,6 +173,23 @@ describe('the bench of the pharmacy', () => {
     expect(seen).toEqual([{ n: 1 }]);
   });
 
+  it('opens the pages of a prescription that the patient sent, while an order takes medicines on it', async () => {
+    const buyer = await shopper(app);
+    const sent = await upload(app, buyer);
+    const [fileId] = sent.files.map((file: { id: string }) => file.id);
+    const LINK = 'query ($id: ID!) { fileLink(id: $id) }';
+    expect(await as(pharmacist, LINK, { id: fileId })).toEqual({ error: 'NOT_FOUND' });
+    await giveReason(app, admin);
+    await review(app, admin, sent.id, acceptanceInput(app));
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    const { prescriptions } = await page(id);
+    expect(prescriptions).toMatchObject([{ files: [{ id: fileId }] }]);
+    expect(await as(pharmacist, LINK, { id: fileId })).toMatch(/^\/files\//);
+    await move(id, ORDER_STATUS.cancelled);
+    expect(await as(pharmacist, LINK, { id: fileId })).toEqual({ error: 'NOT_FOUND' });
+  });
+
   it('decides nothing without a shift', async () => {
     const { id } = await paidOrder();
     const off = await signUpAs(app, 'pharmacist');
@@ -216,11 +240,23 @@ describe('a dispensing', () => {
     await dispense(id);
     const { printed, pdf } = await print();
     expect(printed).toBe(1);
-    const text = execFileSync('pdftotext', ['-', '-'], {
-      input: Buffer.from(pdf, 'base64'),
-      encoding: 'utf8',
-    });
+    const text = pageTexts(Buffer.from(pdf, 'base64')).join();
     expect(text).toContain('lote LONGO');
+  });
+
+  it('is signed into a document that its patient and its pharmacist open, and nobody else by the page', async () => {
+    const { buyer, id } = await paidOrder();
+    const { dispensing } = await dispense(id);
+    const OWN = 'query ($id: ID!) { transaction(id: $id) { dispensing { documentUrl } } }';
+    const own = (await as(buyer, OWN, { id })) as { dispensing: { documentUrl: string } };
+    for (const url of [dispensing.documentUrl, own.dispensing.documentUrl]) {
+      const answer = await fetch(`${app.url}${url}`);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      const pdf = Buffer.from(await answer.arrayBuffer());
+      expect(signatureReport(pdf)).toContain('Signature is Valid');
+      expect(pageTexts(pdf).join()).toContain('LONGO');
+    }
+    expect(await as(admin, OWN, { id })).toEqual({ dispensing: null });
   });
 
   it('takes the units out of the lots, and returns them when the order is cancelled before it leaves', async () => {

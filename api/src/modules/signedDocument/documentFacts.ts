@@ -6,14 +6,14 @@ export interface Signatory extends Professional {
 }
 
 /** What the PDF prints about its own signature; available before signing. */
-export interface SignatureFacts {
+interface SignatureFacts {
   signerName: string;
   issuerName: string;
   serialNumber: string;
   isTest: boolean;
 }
 
-export interface VerificationFacts {
+interface VerificationFacts {
   /** The https address of the public verification page, which the QR code contains. */
   address: string;
   /** The access code with hyphens, so that it is easy to read aloud. */

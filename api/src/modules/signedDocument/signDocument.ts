@@ -32,7 +32,7 @@ export interface DocumentToSign {
 }
 
 /** The columns of a signed document whose PDF is stored. */
-export type SignedColumns = Omit<SignedDocumentRow, 'sealed'> & { subjectId: string };
+type SignedColumns = Omit<SignedDocumentRow, 'sealed'> & { subjectId: string };
 
 export interface SignedDocument {
   columns: SignedColumns;

@@ -1,7 +1,7 @@
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderPanel } from './renderPanel.tsx';
 
-export const PHARMACIST = {
+const PHARMACIST = {
   id: 'pharmacist-1',
   name: 'Marina Tavares',
   role: 'pharmacist',

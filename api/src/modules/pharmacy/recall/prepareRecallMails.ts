@@ -16,7 +16,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { STOCK_NAMES } from '../../stock/readStocks.ts';
 import { ordersWithLot, WAS_SENT } from './recipients.ts';
 
-export const MAX_RECALL_TEXT = 1_000;
+const MAX_RECALL_TEXT = 1_000;
 const form = z.object({ text: z.nullish(z.string().check(atMost(MAX_RECALL_TEXT))) });
 
 @ObjectType()

@@ -17,7 +17,7 @@ export function useShift() {
   return { state: data ? shiftState(shift, now) : ('unknown' as const), shift, now, error, refetch };
 }
 
-export function shiftState(shift: { endsAt: string } | null, now: number): Exclude<ShiftState, 'unknown'> {
+function shiftState(shift: { endsAt: string } | null, now: number): Exclude<ShiftState, 'unknown'> {
   if (!shift) return 'off';
   return Date.parse(shift.endsAt) > now ? 'on' : 'over';
 }
