@@ -3,7 +3,6 @@ import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { SearchesShop } from '../../../shared/security/aboutPeople.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
@@ -18,7 +17,6 @@ export class LotResolver {
   @Only(Role.pharmacist, Role.admin)
   @MayLag()
   @FreshCode('none: the catalogue, without a person')
-  @SearchesShop('code')
   @Query(() => LotList, { description: 'Lots, the first to expire first.' })
   lots(
     @Context() ctx: Ctx,
