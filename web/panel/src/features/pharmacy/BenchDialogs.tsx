@@ -63,7 +63,7 @@ export function RefuseDialog({ order, acts, onClose, onRefused }: Props & { onRe
   return (
     <Dialog title="Recusar a dispensação" isOpen onClose={onClose}>
       <p>O valor destes itens volta para o cliente. O que não precisa de receita segue para o envio.</p>
-      <chakra.ul pl="4">
+      <chakra.ul pl="4" listStyle="disc">
         {order.medicines.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}

@@ -55,7 +55,14 @@ export default function BenchPage() {
               `Feito em ${formatDateTime(order.placedAt)}`,
             ]}
             aside={
-              <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+              <chakra.span
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                justifyContent={{ base: 'space-between', md: 'flex-end' }}
+                columnGap="4"
+                rowGap="1"
+              >
                 <TimeToAnswer dueAt={order.dueAt} now={now} late="atrasado" />
                 <Tag tone={STATES[order.state].tone}>{STATES[order.state].text}</Tag>
               </chakra.span>

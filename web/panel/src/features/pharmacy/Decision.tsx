@@ -91,7 +91,12 @@ function DispenseForm({ order, seen, acts, isOnShift, onDecided }: Props & { isO
       }}
     >
       <Field label="Observação para o registro" isOptional limit={{ text: note, max: MAX_NOTE }}>
-        <Textarea value={note} rows={2} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
+        <Textarea
+          value={note}
+          rows={2}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          css={{ minHeight: 'calc(2 * 1.5em + 1.5rem)', maxHeight: '24rem', fieldSizing: 'content' }}
+        />
       </Field>
       {hasApp ? (
         <CodeField
