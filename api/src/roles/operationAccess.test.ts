@@ -44,6 +44,9 @@ const NOT_IN_TABLE = [
     'GET /receita/{id}',
     'POST /receita/{id}',
     'GET /receita/{id}/receita.pdf',
+    'GET /dispensacao/{id}',
+    'POST /dispensacao/{id}',
+    'GET /dispensacao/{id}/dispensacao.pdf',
   ],
   ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
   // For admins; their own tests ask as every other role.
