@@ -31,7 +31,7 @@ const REQUIRE_DISPENSING = `create function require_dispensing() returns trigger
 export class Migration20261130160000_dispensings extends Migration {
   override up(): void {
     this.addSql(
-      'create table "lot" ("id" uuid not null, "sku_id" uuid not null, "code" varchar(40) not null, "expires_on" date not null, "received" int not null, "units" int not null, "received_at" timestamptz not null, "blocked_at" timestamptz null, "blocked_by" uuid null, "block_reason" text null, primary key ("id"), constraint "lot_units" check (units >= 0 and units <= received))',
+      'create table "lot" ("id" uuid not null, "sku_id" uuid not null, "code" varchar(40) not null, "expires_on" date not null, "received" int not null, "units" int not null, "received_at" timestamptz not null, "blocked_at" timestamptz null, "blocked_by" uuid null, "block_reason" text null, "removed_units" int not null default 0, primary key ("id"), constraint "lot_units" check (units >= 0 and units <= received), constraint "lot_removed_units" check (removed_units >= 0 and removed_units <= units))',
     );
     this.addSql('alter table "lot" add constraint "lot_sku_id_code_unique" unique ("sku_id", "code")');
     this.addSql(

@@ -14,7 +14,7 @@ export class Migration20261130161500_dispensingDocument extends Migration {
       `alter table "dispensing_document" add constraint "dispensing_document_file_id_foreign" foreign key ("file_id") references "stored_file" ("id")`,
     );
     this.addSql(
-      `alter table "dispensing_document" add constraint "dispensing_document_dispensing_id_foreign" foreign key ("dispensing_id") references "dispensing" ("id") on update cascade on delete cascade`,
+      `alter table "dispensing_document" add constraint "dispensing_document_dispensing_id_foreign" foreign key ("dispensing_id") references "dispensing" ("id")`,
     );
     for (const statement of appendOnly('dispensing_document')) this.addSql(statement);
   }

@@ -193,6 +193,7 @@ export class Dispensing {
   @Field(() => [LotUnits])
   lots!: LotUnits[];
 
+  @OfTheShop()
   @Field(() => String, {
     nullable: true,
     description: 'Link to the signed record, for this viewer, valid for five minutes; null after a refusal',
