@@ -65,7 +65,7 @@ describe('the settings', () => {
       databasePool: 12,
       databaseReadLagMs: 10_000,
       databaseReadUrl: null,
-      codeHours: { admin: 4, doctor: 12 },
+      codeHours: { admin: 4, doctor: 12, pharmacist: 12 },
       diskReserveMiB: 64,
       s3: null,
       s3Bucket: 'aprumo-private',

@@ -62,6 +62,7 @@ import { PixResolver } from './modules/payment/payment.resolver.ts';
 import { WithdrawalResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
 import { OrderWithdrawalsResolver } from './modules/payment/withdrawal/withdrawal.resolver.ts';
 import { PharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
+import { BenchEvaluationsResolver } from './modules/pharmacy/pharmacy.resolver.ts';
 import { OrderPharmacyResolver } from './modules/pharmacy/pharmacy.resolver.ts';
 import { RecallResolver } from './modules/pharmacy/recall/recall.resolver.ts';
 import { PrescriptionSignatureResolver } from './modules/prescription/document/document.resolver.ts';
@@ -160,6 +161,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   WithdrawalResolver,
   OrderWithdrawalsResolver,
   PharmacyResolver,
+  BenchEvaluationsResolver,
   OrderPharmacyResolver,
   RecallResolver,
   PrescriptionSignatureResolver,

@@ -1,11 +1,13 @@
 import DataLoader from 'dataloader';
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { Mutation } from '../../shared/mutation.ts';
 import { KeysetPaging } from '../../shared/paging.ts';
 import { FreshCode, Members, Only } from '../account/access/audience.ts';
 import { Role } from '../account/role.ts';
+import { ClinicAppointment } from '../appointment/queue/clinicAppointment.types.ts';
 import { Transaction } from '../order/order.types.ts';
+import { partsOf } from '../order/read/readOrder.ts';
 import { dispense, refuseDispensing } from './dispense.ts';
 import { DispensingRow } from './dispensing.entity.ts';
 import { listBench } from './listBench.ts';
@@ -108,6 +110,22 @@ export class PharmacyResolver {
   }
 }
 
+/** An order has at most one evaluation for each treatment line of its medicines. */
+const MAX_EVALUATIONS = 7;
+
+@Resolver(() => BenchOrderPage)
+export class BenchEvaluationsResolver {
+  @FieldResolver(() => [ClinicAppointment], {
+    description: 'The evaluations in which the prescriptions were issued, with their flags',
+  })
+  appointments(
+    @Root() { appointments }: BenchOrderPage,
+    @Arg('limit', () => Int, { defaultValue: MAX_EVALUATIONS }) limit: number,
+  ): ClinicAppointment[] {
+    return appointments.slice(0, limit);
+  }
+}
+
 /** What the buyer sees of the pharmacy on the order's page. It is about their health, so nobody else gets it here. */
 @Resolver(() => Transaction)
 export class OrderPharmacyResolver {
@@ -116,7 +134,7 @@ export class OrderPharmacyResolver {
     description: 'The pharmacist’s decision in force; null before it, and for an order without medicines',
   })
   dispensing(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Dispensing | null> | null {
-    if (ctx.viewer?.userId !== order.userId) return null;
+    if (ctx.viewer?.userId !== order.userId || hasNoMedicine(order)) return null;
     return ctx
       .loader('pharmacy.dispensings', () => {
         return new DataLoader<string, Dispensing | null>(
@@ -144,7 +162,7 @@ export class OrderPharmacyResolver {
     @Context() ctx: Ctx,
     @Root() order: Transaction,
   ): Promise<PharmacyQuestion[]> | PharmacyQuestion[] {
-    if (ctx.viewer?.userId !== order.userId) return [];
+    if (ctx.viewer?.userId !== order.userId || hasNoMedicine(order)) return [];
     return ctx
       .loader('pharmacy.questions', () => {
         return new DataLoader<string, PharmacyQuestion[]>(
@@ -166,3 +184,7 @@ export class OrderPharmacyResolver {
       .load(order.id);
   }
 }
+
+/** Whether the order, as it was read, has no medicine: then the pharmacy has nothing to say and is not asked. */
+const hasNoMedicine = (order: Transaction): boolean =>
+  partsOf(order)?.items.every(({ prescription }) => !prescription) ?? false;

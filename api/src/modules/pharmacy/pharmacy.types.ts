@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
-import { ClinicAppointment } from '../appointment/queue/clinicAppointment.types.ts';
+import type { ClinicAppointment } from '../appointment/queue/clinicAppointment.types.ts';
 import { Prescription } from '../prescription/prescription.types.ts';
 
 /*
@@ -230,9 +230,7 @@ export class BenchOrderPage {
   @Field(() => [Prescription], { description: 'The prescriptions that cover the medicines' })
   prescriptions!: Prescription[];
 
-  @Field(() => [ClinicAppointment], {
-    description: 'The evaluations in which these were issued, with their flags',
-  })
+  /** Has a resolver of its own, for the length that its cost is counted with. */
   appointments!: ClinicAppointment[];
 
   @Field(() => [BenchRestriction])

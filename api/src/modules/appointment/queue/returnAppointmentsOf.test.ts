@@ -91,7 +91,7 @@ async function busyDoctor() {
 }
 
 describe.each([
-  ['is suspended', suspend, 'doctor-suspended'],
+  ['is suspended', suspend, 'professional-suspended'],
   ['is no longer a doctor', demote, 'role-changed'],
 ] as const)('a doctor who %s', (_how, leave, act) => {
   it('returns their open appointments to the queue, ends their calls, informs the patients and records it', async () => {

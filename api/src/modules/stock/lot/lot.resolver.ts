@@ -4,7 +4,6 @@ import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
-import { MayLag } from '../../account/access/mayLag.ts';
 import { Role } from '../../account/role.ts';
 import { blockLot } from './blockLot.ts';
 import { Lot, LotList, listLots } from './listLots.ts';
@@ -15,7 +14,6 @@ const LotResult = createUnionType({ name: 'LotResult', types: () => [Lot, Refusa
 @Resolver()
 export class LotResolver {
   @Only(Role.pharmacist, Role.admin)
-  @MayLag()
   @FreshCode('none: the catalogue, without a person')
   @Query(() => LotList, { description: 'Lots, the first to expire first.' })
   lots(

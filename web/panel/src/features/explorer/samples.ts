@@ -60,7 +60,7 @@ export const SAMPLES: readonly Sample[] = [
       name
       email
       twoFactorEnabled
-      doctor {
+      registration {
         registrationNumber
         registrationState
         isActive
