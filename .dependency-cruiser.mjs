@@ -26,6 +26,7 @@ const MODULES = {
     'catalog',
     'cart',
     'order',
+    'stock',
     'payment',
     'quiz',
     'evolution',

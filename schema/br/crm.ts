@@ -9,6 +9,17 @@ export interface Crm {
   uf: Uf;
 }
 
+/** `CRM/SP 123456` */
+export const registrationOf = ({
+  council,
+  registrationState,
+  registrationNumber,
+}: {
+  council: string;
+  registrationState: string;
+  registrationNumber: string;
+}): string => `${council}/${registrationState} ${registrationNumber}`;
+
 /** Councils use three to eight digits; Rio de Janeiro prints the longest form. Leading zeros are not part of it. */
 const NUMBER = /^\d{3,8}$/;
 /**

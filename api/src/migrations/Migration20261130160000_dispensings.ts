@@ -3,7 +3,7 @@ import { recordStepChange } from './orderStepChanges.ts';
 
 /**
  * What is missing to a medicine that leaves: a line with more units than were dispensed for it, by a dispensing that is
- * not void, on a prescription use that was not returned, out of known lots.
+ * not void, on a prescription use that was not returned, out of lots that are not blocked.
  */
 const REQUIRE_DISPENSING = `create function require_dispensing() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
   begin
@@ -18,6 +18,7 @@ const REQUIRE_DISPENSING = `create function require_dispensing() returns trigger
         join public.dispensing_item di on di.dispensing_id = d.id and di.transaction_item_id = i.id
         join public.prescription_use u on u.id = di.use_id and u.returned_at is null
         join public.dispensing_lot l on l.dispensing_item_id = di.id
+        join public.lot on lot.id = l.lot_id and lot.blocked_at is null
         where d.transaction_id = new.id and d.outcome = 'dispensed' and d.voided_at is null
       )
     ) then
@@ -97,6 +98,9 @@ export class Migration20261130160000_dispensings extends Migration {
     );
     this.addSql(
       `create trigger step_updated after update on "pharmacy_question" for each row when ((old.answered_at, old.closed_at) is distinct from (new.answered_at, new.closed_at)) execute function record_step_change('transaction_id')`,
+    );
+    this.addSql(
+      `create trigger step_updated after update on "lot" for each row when (old.blocked_at is distinct from new.blocked_at) execute function record_step_change('lot_id')`,
     );
     this.addSql(
       `create trigger step_inserted after insert on "dispensing" for each row when (true) execute function record_step_change('transaction_id')`,

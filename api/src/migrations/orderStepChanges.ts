@@ -30,6 +30,13 @@ export const recordStepChange = (
       insert into public.${table} (subject, subject_id) values ('doctor', changed.user_id);
     elsif tg_argv[0] = 'user_id' then
       insert into public.${table} (subject, subject_id) values ('person', changed.user_id);
+    elsif tg_argv[0] = 'lot_id' then
+      insert into public.${table} (subject, subject_id)
+        select distinct 'order', d.transaction_id from public.dispensing_lot l
+          join public.dispensing_item i on i.id = l.dispensing_item_id
+          join public.dispensing d on d.id = i.dispensing_id and d.voided_at is null
+          join public.transaction t on t.id = d.transaction_id and t.status in (1, 3, 4)
+         where l.lot_id = changed.id;
     elsif tg_argv[0] = 'appointment_id' then
       insert into public.${table} (subject, subject_id)
         select 'person', a.user_id from public.medical_appointment a where a.id = changed.appointment_id;

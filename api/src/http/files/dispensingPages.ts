@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { momentOf } from '#schema/br/moment.ts';
 import { DispensingRow } from '../../modules/pharmacy/dispensing.entity.ts';
 import { DispensingDocumentRow } from '../../modules/pharmacy/document/dispensingDocument.entity.ts';
-import { momentOf } from '../../modules/signedDocument/documentText.ts';
 import type { FoundDocument } from '../../modules/signedDocument/openByCode.ts';
 import { escapeHtml } from '../../shared/page/escapeHtml.ts';
 import { type DocumentPages, type Opening, page, signatureWords } from './documentRoutes.ts';

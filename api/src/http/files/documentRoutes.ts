@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { momentOf } from '#schema/br/moment.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
-import { momentOf } from '../../modules/signedDocument/documentText.ts';
 import {
   type FoundDocument,
   isPdfLink,

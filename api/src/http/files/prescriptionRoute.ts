@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { day, formatDay } from '#schema/br/day.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
 import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
@@ -12,7 +13,6 @@ import {
   stateLabel,
 } from '../../modules/prescription/prescription.rules.ts';
 import { PrescriptionItemRow } from '../../modules/prescription/prescriptionItem.entity.ts';
-import { momentOf } from '../../modules/signedDocument/documentText.ts';
 import { type FoundDocument, openByCode, pdfLink } from '../../modules/signedDocument/openByCode.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';

@@ -48,8 +48,9 @@ interface StoredResponse {
 const MAX_KEY_LENGTH = 1000;
 
 /**
- * Responses that are equal for every caller, by address or by document. One about the catalogue is sent until the catalogue,
- * a questionnaire or the pharmacists on shift change, one about an order until the order changes. Rate limits and scopes are not checked here.
+ * Responses that are equal for every caller, by address or by document. One about the catalogue is sent until the
+ * catalogue, a questionnaire or the pharmacists on shift change, one about an order until the order changes. Rate limits
+ * and scopes are not checked here.
  */
 export class ResponseCache {
   readonly #services: Pick<Services, 'catalog' | 'feed' | 'questionnaires' | 'shifts'>;

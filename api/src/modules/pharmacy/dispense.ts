@@ -27,6 +27,7 @@ import {
 import { recordOrderChange } from '../order/moveStatus.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, mayPick, PAID_UNSENT } from '../order/order.rules.ts';
+import { voidDispensing } from '../prescription/orders/dispensings.ts';
 import { cancelUnfulfillableOrder } from '../prescription/orders/waitingOrders.ts';
 import type { SigningServices } from '../signedDocument/signDocument.ts';
 import { takeLots } from '../stock/lot/takeLots.ts';
@@ -156,6 +157,8 @@ export async function lockOnBench(
   const bench = await readBench(ctx, em, order);
   const isWaiting = bench.medicines.length > 0 && isAmong(order.status, PAID_UNSENT);
   if (!isWaiting || bench.dispensing) return new Refusal('order_not_on_bench');
+  // An earlier one that is not in force any more gives its units back before lots are planned.
+  await voidDispensing(em, order.id, ctx.now);
   return versionOf(bench) === version ? { registration, order, bench } : new Refusal('changed_meanwhile');
 }
 
@@ -240,7 +243,7 @@ function decisionOf(
   });
 }
 
-/** A question that nobody answered before the decision needs no answer any more. */
+/** Closes the open question of a decided order, so that no answer to it is accepted. */
 function closeQuestion({ now }: Pick<Ctx, 'now'>, { questions }: Bench): void {
   for (const question of questions) if (!question.answeredAt) question.closedAt ??= now;
 }

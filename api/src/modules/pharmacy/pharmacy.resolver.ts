@@ -22,7 +22,7 @@ import {
 } from './pharmacy.types.ts';
 import { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 import { answerPharmacyQuestion, askAboutOrder, listQuestionsToDoctor } from './pharmacyQuestions.ts';
-import { readBenchOrder, viewDispensing, viewQuestion } from './readBenchOrder.ts';
+import { readBenchOrder, viewDispensings, viewQuestion } from './readBenchOrder.ts';
 
 /** The pharmacist's bench: no operation here shows a price. */
 @Resolver()
@@ -126,7 +126,7 @@ export class BenchEvaluationsResolver {
   }
 }
 
-/** What the buyer sees of the pharmacy on the order's page. It is about their health, so nobody else gets it here. */
+/** What the buyer sees of the pharmacy on the order's page. It is health data, so only the buyer of the order gets it. */
 @Resolver(() => Transaction)
 export class OrderPharmacyResolver {
   @FieldResolver(() => Dispensing, {
@@ -141,12 +141,8 @@ export class OrderPharmacyResolver {
           async (ids) => {
             const em = ctx.em.fork();
             const rows = await em.find(DispensingRow, { transactionId: { $in: [...ids] }, voidedAt: null });
-            return Promise.all(
-              ids.map((id) => {
-                const row = rows.find(({ transactionId }) => transactionId === id);
-                return row ? viewDispensing(ctx, em, row) : null;
-              }),
-            );
+            const dispensings = await viewDispensings(ctx, em, rows);
+            return ids.map((id) => dispensings.get(id) ?? null);
           },
           // Not cached, as in `loaderByOrder`: a live update must read the current state.
           { cache: false },

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../test/adminReason.ts';
 import { pharmacistOnShift } from '../../../test/builders/dispensing.ts';
+import { stockLots } from '../../../test/builders/lots.ts';
 import {
   acceptanceInput,
+  idOf,
   prescribe,
   review,
   rows,
@@ -46,42 +50,33 @@ const ASK = `mutation ($orderId: ID!, $version: String!, $to: AskedPerson!, $tex
 const ANSWER = `mutation ($id: ID!, $text: String!) {
   answerPharmacyQuestion(id: $id, text: $text) { ... on PharmacyQuestion { answer isOpen } ${REFUSED} } }`;
 
-const as = async (who: Person | null, document: string, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await app.graphql(document, variables, who ?? {});
+// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+async function as(who: Person | null, document: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await app.graphql(document, { ...variables }, who ?? {});
   return errors ? { error: errors[0].extensions.code } : Object.values(data)[0];
-};
-// biome-ignore lint/suspicious/noExplicitAny: the answers of the documents above
-const page = (id: string, who = pharmacist): Promise<any> => as(who, READ, { id }) as Promise<any>;
+}
+const page = (id: string, who = pharmacist) => as(who, READ, { id });
 const code = async (who: Person): Promise<string> => {
   await rows(app, 'update two_factor set last_step = 0 where user_id = $1', [who.id]);
   return codeOf();
 };
 async function dispense(id: string, changes: { who?: Person; version?: string; note?: string } = {}) {
   const { who = pharmacist, version = (await page(id)).version, note } = changes;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of the document above
-  return as(who, DISPENSE, { orderId: id, version, code: await code(who), note }) as Promise<any>;
+  return as(who, DISPENSE, { orderId: id, version, code: await code(who), note });
 }
-const move = (id: string, status: number) => as(admin, MOVE_ORDER, { id, status }) as Promise<object>;
+const move = (id: string, status: number) => as(admin, MOVE_ORDER, { id, status });
 
+let lots: Record<'short' | 'long', { id: string; code: string }>;
 /** Lots of the medicine's stock: one that ends before a treatment, then one that lasts. */
-async function stockLots(units: number): Promise<string> {
-  const { id: skuId } = app.services.catalog.current().find('minoxidil') ?? {};
-  if (!skuId) throw new Error('The medicine is missing.');
-  await rows(app, 'update lot set units = 0 where sku_id = $1', [skuId]);
-  const today = app.clock.now().toISOString().slice(0, 10);
-  for (const [lotCode, day] of [
-    ['CURTO', `'${today}'::date + 10`],
-    ['LONGO', `'${today}'::date + 400`],
-  ])
-    await rows(
-      app,
-      `insert into lot (id, sku_id, code, expires_on, received, units, received_at)
-       values (gen_random_uuid(), $1, $2, ${day}, 1000000, $3, now())
-       on conflict (sku_id, code) do update set units = $3, blocked_at = null`,
-      [skuId, lotCode, units],
-    );
-  return skuId;
-}
+beforeEach(async () => {
+  const skuId = idOf(app, 'minoxidil');
+  await rows(app, 'update lot set units = removed_units where sku_id = $1', [skuId]);
+  const today = todayInSaoPaulo(app.clock.now());
+  lots = {
+    short: await stockLots(app, skuId, 50, addDays(today, 10)),
+    long: await stockLots(app, skuId, 50, addDays(today, 400)),
+  };
+});
 
 /** A paid order of a medicine with a prescription of the doctor. */
 async function paidOrder(quantity = 1): Promise<{ buyer: Shopper; id: string }> {
@@ -91,8 +86,6 @@ async function paidOrder(quantity = 1): Promise<{ buyer: Shopper; id: string }> 
   await buyer.payByCard(id);
   return { buyer, id };
 }
-
-beforeEach(() => stockLots(50));
 
 describe('the bench of the pharmacy', () => {
   it('is closed to strangers, patients, doctors and admins, with every operation', async () => {
@@ -163,7 +156,7 @@ describe('the bench of the pharmacy', () => {
       hasDoctor: true,
       dispensing: null,
       patient: { document: buyer.document },
-      medicines: [{ quantity: 1, isShortOfLots: false, lots: [{ code: 'LONGO', units: 1 }] }],
+      medicines: [{ quantity: 1, isShortOfLots: false, lots: [{ code: lots.long.code, units: 1 }] }],
     });
     const seen = await rows(
       app,
@@ -216,7 +209,7 @@ describe('a dispensing', () => {
       dispensing: {
         outcome: 'DISPENSED',
         note: 'Conferido com o original.',
-        lots: [{ code: 'LONGO', units: 1 }],
+        lots: [{ code: lots.long.code, units: 1 }],
         registration: expect.stringMatching(/^CRF\/SP \d+$/),
       },
     });
@@ -232,7 +225,7 @@ describe('a dispensing', () => {
         `mutation ($ids: [ID!]!) { printTransactions(ids: $ids, kind: PICKING_LIST) {
           ... on PrintedTransactions { printed pdf skipped { message } } } }`,
         { ids: [id] },
-      ) as Promise<{ printed: number; pdf: string; skipped: object[] }>;
+      );
     expect(await print()).toMatchObject({
       printed: 0,
       skipped: [{ message: 'O farmacêutico ainda não dispensou os medicamentos deste pedido.' }],
@@ -241,31 +234,27 @@ describe('a dispensing', () => {
     const { printed, pdf } = await print();
     expect(printed).toBe(1);
     const text = pageTexts(Buffer.from(pdf, 'base64')).join();
-    expect(text).toContain('lote LONGO');
+    expect(text).toContain(`lote ${lots.long.code}`);
   });
 
-  it('is signed into a document that its patient and its pharmacist open, and nobody else by the page', async () => {
+  it('is signed into a document; the order page links it for the buyer, and for no admin', async () => {
     const { buyer, id } = await paidOrder();
     const { dispensing } = await dispense(id);
     const OWN = 'query ($id: ID!) { transaction(id: $id) { dispensing { documentUrl } } }';
-    const own = (await as(buyer, OWN, { id })) as { dispensing: { documentUrl: string } };
+    const own = await as(buyer, OWN, { id });
     for (const url of [dispensing.documentUrl, own.dispensing.documentUrl]) {
       const answer = await fetch(`${app.url}${url}`);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       const pdf = Buffer.from(await answer.arrayBuffer());
       expect(signatureReport(pdf)).toContain('Signature is Valid');
-      expect(pageTexts(pdf).join()).toContain('LONGO');
+      expect(pageTexts(pdf).join()).toContain(lots.long.code);
     }
     expect(await as(admin, OWN, { id })).toEqual({ dispensing: null });
   });
 
   it('takes the units out of the lots, and returns them when the order is cancelled before it leaves', async () => {
     const left = async () => {
-      const [{ units }] = await rows(
-        app,
-        "select units from lot where code = 'LONGO' and units > 0 limit 1",
-        [],
-      );
+      const [{ units }] = await rows(app, 'select units from lot where id = $1', [lots.long.id]);
       return units;
     };
     const { id } = await paidOrder();
@@ -278,7 +267,7 @@ describe('a dispensing', () => {
 
   it('is refused without enough lots that outlast the treatment', async () => {
     const { id } = await paidOrder();
-    await rows(app, "update lot set units = 0 where code = 'LONGO'", []);
+    await rows(app, 'update lot set units = 0 where id = $1', [lots.long.id]);
     expect((await page(id)).medicines).toMatchObject([{ isShortOfLots: true, lots: [] }]);
     expect(await dispense(id)).toEqual({ refusal: 'lots_short' });
   });
@@ -303,6 +292,29 @@ describe('a dispensing', () => {
     expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ refusal: 'order_not_dispensed' });
     expect(await page(id)).toMatchObject({ isOpen: true, dispensing: null });
     expect(await dispense(id)).toMatchObject({ isOpen: false });
+  });
+
+  it('is not in force once its lot is blocked before the parcel leaves, and is made anew out of another lot', async () => {
+    const { id } = await paidOrder();
+    await dispense(id);
+    const { long: blocked } = lots;
+    const other = await stockLots(app, idOf(app, 'minoxidil'), 50);
+    const BLOCK =
+      'mutation ($id: ID!) { blockLot(lotId: $id, reason: "Aviso do fabricante 4711.") { __typename } }';
+    expect(await as(admin, BLOCK, { id: blocked.id })).toEqual({ __typename: 'Lot' });
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ refusal: 'order_not_dispensed' });
+    await expect(rows(app, 'update transaction set status = 4 where id = $1', [id])).rejects.toThrow(
+      /no pharmacist dispensed/,
+    );
+    expect(await page(id)).toMatchObject({ isOpen: true, dispensing: null });
+    const [{ code: orderCode }] = await rows(app, 'select code from transaction where id = $1', [id]);
+    expect(await as(pharmacist, BENCH, { code: orderCode })).toMatchObject({ total: 1 });
+    expect(await dispense(id)).toMatchObject({
+      isOpen: false,
+      dispensing: { lots: [{ code: other.code, units: 1 }] },
+    });
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: ORDER_STATUS.picking });
+    expect(await rows(app, 'select units from lot where id = $1', [blocked.id])).toEqual([{ units: 50 }]);
   });
 
   it('happens once when two pharmacists decide at the same moment', async () => {
@@ -361,11 +373,8 @@ describe('a question of the pharmacist', () => {
     const { buyer, id } = await paidOrder();
     const text = 'Você usa algum remédio para pressão?';
     const { version } = await page(id);
-    const asked = (await as(pharmacist, ASK, { orderId: id, version, to: 'PATIENT', text })) as {
-      version: string;
-      questions: { id: string }[];
-    };
-    const [{ id: questionId } = { id: '' }] = asked.questions;
+    const asked = await as(pharmacist, ASK, { orderId: id, version, to: 'PATIENT', text });
+    const questionId = asked.questions[0].id;
     expect(await as(pharmacist, ASK, { orderId: id, version: asked.version, to: 'PATIENT', text })).toEqual({
       refusal: 'pharmacy_question_open',
     });
@@ -391,11 +400,8 @@ describe('a question of the pharmacist', () => {
     const text = 'Confirma a dose com a pressão que ele relatou?';
     const { version } = await page(id);
     await as(pharmacist, ASK, { orderId: id, version, to: 'DOCTOR', text });
-    const waiting = (await as(doctor, '{ pharmacyQuestionsToMe { id text isOpen appointmentId } }')) as {
-      text: string;
-      id: string;
-    }[];
-    const question = waiting.find((asked) => asked.text === text);
+    const waiting = await as(doctor, '{ pharmacyQuestionsToMe { id text isOpen appointmentId } }');
+    const question = waiting.find((asked: { text: string }) => asked.text === text);
     const { rows } = await app.services.database.pool.query(
       `select prescription.appointment_id from prescription_use
        join prescription_item on prescription_item.id = prescription_use.item_id

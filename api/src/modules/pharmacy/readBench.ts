@@ -8,8 +8,10 @@ import { forbidsClass, type Restriction } from '#schema/questionnaire/restrictio
 import type { Ctx } from '../../services.ts';
 import type { Catalog } from '../catalog/buildCatalog.ts';
 import type { OrderRow } from '../order/order.entity.ts';
+import { isAmong, PAID_UNSENT } from '../order/order.rules.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { drugClassOf, medicineOf } from '../prescription/medicine.ts';
+import { isDispensed } from '../prescription/orders/dispensings.ts';
 import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../prescription/prescription.entity.ts';
 import { PrescriptionItemRow } from '../prescription/prescriptionItem.entity.ts';
@@ -40,7 +42,7 @@ export interface BenchLine {
 export async function readBench(
   { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
-  { id: transactionId, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  { id: transactionId, userId, status }: Pick<OrderRow, 'id' | 'userId' | 'status'>,
 ): Promise<Bench> {
   const items = await em.find(
     OrderItemRow,
@@ -59,7 +61,12 @@ export async function readBench(
     { transactionId },
     { orderBy: { askedAt: 'asc', id: 'asc' } },
   );
-  const dispensing = await em.findOne(DispensingRow, { transactionId, voidedAt: null });
+  const decision = await em.findOne(DispensingRow, { transactionId, voidedAt: null });
+  // A prescription may have ended, or a lot been blocked, since the decision about an order that is still here.
+  const isInForce =
+    decision?.outcome === 'refused' ||
+    !isAmong(status, PAID_UNSENT) ||
+    (await isDispensed(em, transactionId));
   const products = catalog.current();
   const classes = items.flatMap(({ productId }) => drugClassOf(products, productId) ?? []);
   const restrictions = (await activeRestrictions(em, userId)).map((restriction) => ({
@@ -76,7 +83,7 @@ export async function readBench(
       lastsUntil: addDays(todayInSaoPaulo(now), item.quantity * daysOfUnit(products, item.productId)),
     };
   });
-  return { medicines, prescriptions, restrictions, questions, dispensing };
+  return { medicines, prescriptions, restrictions, questions, dispensing: isInForce ? decision : null };
 }
 
 /** For how many days one unit lasts; zero for a medicine of which that is not known. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { registrationOf } from '#schema/br/crm.ts';
 import type { Ctx, Part } from '../../services.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -100,7 +101,7 @@ export async function viewBenchOrder(
     restrictions: restrictions.map(({ label, at, isOfThisOrder }) => ({ label, at, isOfThisOrder })),
     questions: questions.map((question) => viewQuestion(question)),
     hasDoctor: prescriptions.some(({ doctorId }) => doctorId !== null),
-    dispensing: dispensing && (await viewDispensing(ctx, em, dispensing)),
+    dispensing: (dispensing && (await viewDispensings(ctx, em, [dispensing])).get(order.id)) ?? null,
   });
 }
 
@@ -119,41 +120,53 @@ export const viewQuestion = (
     appointmentId,
   });
 
-/** A pharmacist's decision with their name, the lots and a link to the signed record. Four statements. */
-export async function viewDispensing(
+/** The decisions of pharmacists, each with their name, the lots and a link to the signed record. Four statements. */
+export async function viewDispensings(
   ctx: Part<Ctx, 'now' | 'viewer' | 'callers.tokens'>,
   em: EntityManager,
-  row: DispensingRow,
-): Promise<Dispensing> {
-  const { pharmacistId, outcome, decidedAt, note } = row;
-  const pharmacist = await em.findOne(User, { id: pharmacistId });
-  const registration = await em.findOne(CouncilRegistrationRow, { userId: pharmacistId });
-  const document = await em.findOne(DispensingDocumentRow, { dispensingId: row.id });
+  rows: readonly DispensingRow[],
+): Promise<Map<string, Dispensing>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const pharmacistIds = [...new Set(rows.map(({ pharmacistId }) => pharmacistId))];
+  const pharmacists = await em.find(User, { id: { $in: pharmacistIds } });
+  const registrations = await em.find(CouncilRegistrationRow, { userId: { $in: pharmacistIds } });
+  const documents = await em.find(DispensingDocumentRow, { dispensingId: { $in: ids } });
+  const lots = await lotsOf(em, ids);
   const viewer = signedInViewer(ctx);
-  return Object.assign(new Dispensing(), {
-    outcome,
-    decidedAt,
-    note,
-    pharmacistName: pharmacist?.name ?? '',
-    registration: registration
-      ? `${registration.council}/${registration.registrationState} ${registration.registrationNumber}`
-      : '',
-    lots: await lotsOf(em, row.id),
-    documentUrl:
-      document && linkTo(ctx.callers.tokens, { fileId: document.fileId, size: 'full' }, viewer, ctx.now),
-  });
+  return new Map(
+    rows.map(({ id, transactionId, pharmacistId, outcome, decidedAt, note }) => {
+      const registration = registrations.find(({ userId }) => userId === pharmacistId);
+      const fileId = documents.find(({ dispensingId }) => dispensingId === id)?.fileId;
+      const view = Object.assign(new Dispensing(), {
+        outcome,
+        decidedAt,
+        note,
+        pharmacistName: pharmacists.find((person) => person.id === pharmacistId)?.name ?? '',
+        registration: registration ? registrationOf(registration) : '',
+        lots: lots.get(id) ?? [],
+        documentUrl: fileId ? linkTo(ctx.callers.tokens, { fileId, size: 'full' }, viewer, ctx.now) : null,
+      });
+      return [transactionId, view] as const;
+    }),
+  );
 }
 
-/** The units of a dispensing by lot. */
-const lotsOf = (em: EntityManager, dispensingId: string): Promise<LotUnits[]> =>
-  run(
+/** The units of dispensings by lot, by the id of the dispensing. */
+async function lotsOf(
+  em: EntityManager,
+  dispensingIds: readonly string[],
+): Promise<ReadonlyMap<string, LotUnits[]>> {
+  const rows = await run(
     em,
     db
       .selectFrom('dispensingItem')
       .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
       .innerJoin('lot', 'lot.id', 'dispensingLot.lotId')
-      .select(['lot.code', 'lot.expiresOn', 'dispensingLot.units'])
-      .where('dispensingId', '=', dispensingId)
+      .select(['dispensingId', 'lot.code', 'lot.expiresOn', 'dispensingLot.units'])
+      .where('dispensingId', '=', anyOf(dispensingIds))
       .orderBy('lot.expiresOn')
       .orderBy('lot.code'),
   );
+  return Map.groupBy(rows, ({ dispensingId }) => dispensingId);
+}

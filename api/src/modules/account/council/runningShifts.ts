@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
+import { registrationOf } from '#schema/br/crm.ts';
 import { OfTheShop } from '../../../shared/security/aboutPeople.ts';
 import { User } from '../user.entity.ts';
 import { CouncilRegistrationRow } from './councilRegistration.entity.ts';
 import { isActive } from './councilRegistration.types.ts';
 import { PharmacistShiftRow } from './shift.entity.ts';
 
-/** A shift that nobody ended is over after this many hours, the longest that a session of a pharmacist lasts. */
+/** A shift ends by itself after this many hours, which is also the longest life of a pharmacist's session. */
 export const SHIFT_HOURS = 12;
 
 @OfTheShop()
@@ -43,10 +44,9 @@ export async function readRunningShifts(em: EntityManager, now: Date): Promise<R
     const person = people.find(({ id }) => id === shift.pharmacistId);
     const registration = registrations.find(({ userId }) => userId === shift.pharmacistId);
     if (!person || !registration || !isActive(registration)) return [];
-    const { council, registrationState, registrationNumber } = registration;
     const pharmacist = Object.assign(new PharmacistOnShift(), {
       name: person.name,
-      registration: `${council}/${registrationState} ${registrationNumber}`,
+      registration: registrationOf(registration),
       since: shift.beganAt,
     });
     return [{ pharmacist, endsAt: endOf(shift) }];

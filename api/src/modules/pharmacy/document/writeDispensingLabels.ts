@@ -1,3 +1,4 @@
+import { registrationOf } from '#schema/br/crm.ts';
 import { type Day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
@@ -6,7 +7,6 @@ import { bytesOf, type Pdf, registerFonts } from '../../../shared/pdf/pdfFonts.t
 import { undrawnCharacter } from '../../../shared/pdf/printable.ts';
 import { wrapText } from '../../../shared/pdf/wrapText.ts';
 import type { Signatory } from '../../signedDocument/documentFacts.ts';
-import { registrationOf } from '../../signedDocument/documentText.ts';
 import { type DispensedMedicine, posologyOf } from './dispensingFacts.ts';
 
 /** The boxes of one medicine out of one lot. Each box gets a label. */

@@ -1,6 +1,7 @@
+import { registrationOf } from '#schema/br/crm.ts';
 import { formatDay } from '#schema/br/day.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import type { Signed } from '../../signedDocument/documentFacts.ts';
-import { momentOf, registrationOf } from '../../signedDocument/documentText.ts';
 import {
   drawLetterhead,
   drawMedicines,

@@ -1,6 +1,6 @@
 import { formatCep, normalizeCep } from '#schema/br/cep.ts';
+import { registrationOf } from '#schema/br/crm.ts';
 import { formatPhone, normalizePhone } from '#schema/br/phone.ts';
-import { registrationOf } from '../../signedDocument/documentText.ts';
 import type { PrescribedItem, PrescribingDoctor } from './prescriptionFacts.ts';
 
 /** `CRM/SP 123456 · RQE 4567, Urologia` */

@@ -1,6 +1,6 @@
 import { formatDay } from '#schema/br/day.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import type { Signed, Unsigned } from '../../signedDocument/documentFacts.ts';
-import { momentOf } from '../../signedDocument/documentText.ts';
 import {
   drawLetterhead,
   drawMedicines,

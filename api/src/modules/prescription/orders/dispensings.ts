@@ -5,6 +5,7 @@ import { anyOf, db, first, oneOf, run } from '../../../shared/database/query.ts'
 import type { Tables } from '../../../shared/database/tables.ts';
 import { PAID_UNSENT } from '../../order/order.rules.ts';
 import type { DispensedLot } from '../../order/ports/prescriptionPort.ts';
+import { returnLots } from '../../stock/lot/takeLots.ts';
 
 const ofItem = expressionBuilder<Tables, 'transactionItem'>();
 
@@ -13,16 +14,18 @@ const dispensedUnits = ofItem
   .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'dispensing.id')
   .innerJoin('prescriptionUse', 'prescriptionUse.id', 'dispensingItem.useId')
   .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+  .innerJoin('lot', 'lot.id', 'dispensingLot.lotId')
   .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('dispensingLot.units'), lit(0)).as('units'))
   .whereRef('dispensing.transactionId', '=', 'transactionItem.transactionId')
   .whereRef('dispensingItem.transactionItemId', '=', 'transactionItem.id')
   .where('outcome', '=', sql.lit('dispensed'))
   .where('voidedAt', 'is', null)
-  .where('prescriptionUse.returnedAt', 'is', null);
+  .where('prescriptionUse.returnedAt', 'is', null)
+  .where('lot.blockedAt', 'is', null);
 
 /**
- * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed. The
- * constraint `transaction_dispensed` of the database asks the same when the order leaves.
+ * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed out of lots
+ * that are not blocked since. The constraint `transaction_dispensed` of the database asks the same when the order leaves.
  */
 export const isUndispensed: Expression<SqlBool> = ofItem.and([
   ofItem.ref('transactionItem.prescription'),
@@ -67,49 +70,27 @@ export async function dispensedLots(
  * shelf.
  */
 export async function voidDispensing(em: EntityManager, orderId: string, now: Date): Promise<void> {
-  await run(
+  const isHere = db
+    .selectFrom('transaction')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', 'in', oneOf([...PAID_UNSENT, ORDER_STATUS.cancelled]));
+  const taken = await run(
     em,
     db
       .with('voided', (cte) =>
         cte
           .updateTable('dispensing')
           .set({ voidedAt: now })
-          .where('transactionId', '=', orderId)
+          .where('transactionId', 'in', isHere)
           .where('outcome', '=', sql.lit('dispensed'))
           .where('voidedAt', 'is', null)
-          .where('transactionId', 'in', (eb) =>
-            eb
-              .selectFrom('transaction')
-              .select('id')
-              .where('id', '=', orderId)
-              .where('status', 'in', oneOf([...PAID_UNSENT, ORDER_STATUS.cancelled])),
-          )
           .returning('id'),
       )
-      .with('back', (cte) =>
-        cte
-          .selectFrom('voided')
-          .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'voided.id')
-          .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
-          .select(({ fn }) => ['lotId', fn.sum<number>('dispensingLot.units').as('units')])
-          .groupBy('lotId'),
-      )
-      // The lots are locked in the sequence of `takeLots`, so that no two orders wait for each other.
-      .with(
-        (cte) => cte('locked').materialized(),
-        (cte) =>
-          cte
-            .selectFrom('lot')
-            .innerJoin('back', 'back.lotId', 'lot.id')
-            .select(['lot.id', 'back.units'])
-            .orderBy('lot.skuId')
-            .orderBy('lot.expiresOn')
-            .orderBy('lot.id')
-            .forUpdate('lot'),
-      )
-      .updateTable('lot')
-      .from('locked')
-      .set(({ eb, ref }) => ({ units: eb('lot.units', '+', ref('locked.units')) }))
-      .whereRef('lot.id', '=', 'locked.id'),
+      .selectFrom('voided')
+      .innerJoin('dispensingItem', 'dispensingItem.dispensingId', 'voided.id')
+      .innerJoin('dispensingLot', 'dispensingLot.dispensingItemId', 'dispensingItem.id')
+      .select(['lotId', 'dispensingLot.units']),
   );
+  await returnLots(em, taken);
 }

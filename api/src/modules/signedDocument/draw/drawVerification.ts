@@ -1,6 +1,7 @@
 import qrcode from 'qrcode';
+import { registrationOf } from '#schema/br/crm.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import type { Signatory, Signed, Unsigned } from '../documentFacts.ts';
-import { momentOf, registrationOf } from '../documentText.ts';
 import {
   artifact,
   BRAND_INK,

@@ -1,9 +1,10 @@
 import { formatCpf } from '#schema/br/cpf.ts';
+import { registrationOf } from '#schema/br/crm.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import { BRAND } from '#schema/brand.ts';
 import { bytesOf } from '../../../shared/pdf/pdfFonts.ts';
 import { printable, undrawnCharacter } from '../../../shared/pdf/printable.ts';
 import type { Signatory } from '../documentFacts.ts';
-import { momentOf, registrationOf } from '../documentText.ts';
 import { artifact, BRAND_INK, INK, MARGIN, MUTED_COLOR, openPdf, type Pdf, WIDTH } from './pdfPrimitives.ts';
 
 /** What a document states in its properties and repeats on its pages. */

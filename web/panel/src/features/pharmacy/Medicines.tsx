@@ -74,8 +74,8 @@ function Medicine({ medicine, order }: { medicine: BenchMedicine; order: BenchOr
       ) : null}
       {order.isOpen && isShortOfLots ? (
         <Notice tone="danger">
-          Os lotes não bastam, ou vencem antes de {dayText(lastsUntil)}. Receba unidades em Lotes antes de
-          dispensar.
+          Os lotes não bastam, ou vencem antes de {dayText(lastsUntil)}. Peça ao estoque que receba unidades
+          antes de dispensar.
         </Notice>
       ) : null}
     </chakra.li>

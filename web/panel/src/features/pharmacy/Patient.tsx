@@ -97,7 +97,7 @@ function Alerts({ order, seen, onSeen }: Props) {
   );
 }
 
-/** A fact that forbids medicines, whoever prescribed them. */
+/** An answer of the patient that forbids medicines of this order or others. */
 function Restriction({
   restriction: { label, at, isOfThisOrder },
   children,

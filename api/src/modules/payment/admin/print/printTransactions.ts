@@ -24,8 +24,8 @@ import { writePickingList } from './writePickingList.ts';
 
 /**
  * Writes a picking list or address labels for the chosen orders, in the order in which they were chosen. An order whose
- * medicine has no approved prescription, or was not dispensed, is not printed. The PDF contains addresses, so the act is recorded with the
- * codes of the orders.
+ * medicine has no approved prescription, or was not dispensed, is not printed. The PDF contains addresses, so the act is
+ * recorded with the codes of the orders.
  */
 export async function printTransactions(
   ctx: AdminContext & NeedsContext,

@@ -1,5 +1,4 @@
-import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
-import type { Professional } from '../../integrations/signature/signer.ts';
+import { TIME_ZONE } from './saoPaulo.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
@@ -12,7 +11,3 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 
 /** Local time in São Paulo: `21/11/2026 às 15:04`. */
 export const momentOf = (at: Date): string => MOMENT.format(at).replace(/,? /, ' às ');
-
-/** `CRM/SP 123456` */
-export const registrationOf = ({ council, registrationState, registrationNumber }: Professional): string =>
-  `${council}/${registrationState} ${registrationNumber}`;
