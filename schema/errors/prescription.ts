@@ -77,7 +77,7 @@ export const prescriptionErrors = {
     message: 'Informe o que a receita libera: produto, medicamento, dose e quantidade.',
   },
   shift_required: {
-    status: 403,
+    status: 409,
     message: 'Inicie o seu plantão para decidir sobre pedidos.',
   },
   order_not_on_bench: {
