@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,8 +12,8 @@ import {
   type StageKeys,
   UNLIMITED_SETTINGS,
 } from '../../ops/processes/stageSettings.ts';
-import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { openBalancer } from './balancer.ts';
+import { openBucket } from './openBucket.ts';
 import {
   type KillableDatabase,
   type OpenDatabase,
@@ -151,26 +150,6 @@ async function build(
     bank: { url: bankUrl, publicKey: keys.publicKey },
     killDatabase: kill,
     stopBucket: (ms) => bucket.pause(ms),
-  };
-}
-
-/** One bucket for all processes of the shop, on a fixed port. */
-async function openBucket(dir: string) {
-  const credentials = { accessKey: 'chaos', secretKey: randomBytes(16).toString('hex') };
-  let server = await startEmbeddedStorage({ dir, ...credentials });
-  const { endpoint, port } = server;
-  return {
-    settings: {
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY: credentials.accessKey,
-      S3_SECRET_KEY: credentials.secretKey,
-    },
-    async pause(ms: number) {
-      await server.stop();
-      await pause(ms);
-      server = await startEmbeddedStorage({ dir, port, ...credentials });
-    },
-    stop: () => server.stop(),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Built, buildInFolder, type Ends } from '../../ops/processes/buildI
 import { Program } from '../../ops/processes/program.ts';
 import { bankSettings, makeStageKeys, type StageKeys } from '../../ops/processes/stageSettings.ts';
 import { run } from '../../tools/run.ts';
+import { openBucket } from '../chaos/openBucket.ts';
 import type { OpenDatabase, StageDatabase } from '../chaos/stageDatabase.ts';
 import { type Moment, openBankServer } from './bankServer.ts';
 import { ShopProcess } from './shopProcess.ts';
@@ -76,6 +77,8 @@ async function build(
   database.on('error', () => undefined);
   ends.push(() => database.end());
 
+  const bucket = await openBucket(join(folder, 'files'));
+  ends.push(() => bucket.stop());
   const [bankPort, portA, portB] = [await freePort(), await freePort(), await freePort()];
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const makeShop = (name: string, port: number) =>
@@ -85,7 +88,7 @@ async function build(
       logFile: join(folder, `shop-${name}.log`),
       env: shopEnvironment({
         port,
-        database: settings,
+        settings: { ...settings, ...bucket.settings },
         bankUrl: `${bankUrl}/of/${name}`,
         keys,
       }),
@@ -134,12 +137,12 @@ async function build(
 
 function shopEnvironment({
   port,
-  database,
+  settings,
   bankUrl,
   keys,
 }: {
   port: number;
-  database: StageDatabase['settings'];
+  settings: Record<string, string>;
   bankUrl: string;
   keys: StageKeys;
 }): Record<string, string> {
@@ -149,7 +152,7 @@ function shopEnvironment({
     LOG_LEVEL: 'warn',
     PORT: String(port),
     SUBSCRIPTIONS: 'on',
-    ...database,
+    ...settings,
     DATABASE_POOL: '12',
     APP_SECRET: keys.appSecret,
     MASTER_KEYS: keys.masterKeys,

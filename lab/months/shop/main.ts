@@ -18,11 +18,14 @@ import { carryOut } from './carryOut.ts';
  * its timers and browsers, so that two years pass in minutes.
  */
 const config = readConfig(process.env);
-const { databaseUrl, appSecret, port } = config;
-if (!databaseUrl || !appSecret) throw new Error('DATABASE_URL and APP_SECRET are needed.');
+const { databaseUrl, appSecret, port, s3 } = config;
+if (!databaseUrl || !appSecret || !s3) throw new Error('DATABASE_URL, APP_SECRET and S3_… are needed.');
 const log = createLogger(config.logLevel);
 const clock = createClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
 const { gateway } = sandbox.payment(config, { databaseUrl, appSecret, port, now: () => clock.now() });
+
+const storage = createStorage(s3);
+await storage.ensureBucket();
 
 const http = fastify();
 await sandbox.postal(http);
@@ -33,14 +36,7 @@ const { services } = await createServices(config, log, {
   // No mail is sent in the simulation.
   mailer: { send: async () => undefined },
   postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
-  // Subscriptions store no files, so nothing listens at this address.
-  storage: createStorage({
-    endpoint: 'http://127.0.0.1:9',
-    accessKey: 'none',
-    secretKey: 'none',
-    bucket: 'none',
-    region: 'us-east-1',
-  }),
+  storage,
   clock,
   limitFactor: 1_000_000,
 });

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { CouncilRegistrationRow } from '../../../api/src/modules/account/council/councilRegistration.entity.ts';
 import { beginShift } from '../../../api/src/modules/account/council/shift.ts';
 import { Role } from '../../../api/src/modules/account/role.ts';
-import { sealSecret } from '../../../api/src/modules/account/twoFactor/oneTimeCode.ts';
+import { realTime, sealSecret } from '../../../api/src/modules/account/twoFactor/oneTimeCode.ts';
 import { TwoFactor } from '../../../api/src/modules/account/twoFactor/twoFactor.entity.ts';
 import { OrderRow } from '../../../api/src/modules/order/order.entity.ts';
 import { dispense } from '../../../api/src/modules/pharmacy/dispense.ts';
@@ -28,7 +28,7 @@ export async function dispenseOrder(services: Services, orderId: string): Promis
   const version = versionOf(await readBench(ctx, em, await em.findOneOrFail(OrderRow, { id: orderId })));
   // Many orders of a day are dispensed within the thirty seconds of one code.
   await services.database.pool.query('update two_factor set last_step = 0 where user_id = $1', [userId]);
-  const epoch = Math.floor(services.clock.now().getTime() / 1000);
+  const epoch = Math.floor(realTime(ctx).getTime() / 1000);
   const oneTimePassword = await generate({ secret: SECRET, epoch });
   return outcomeOf(await dispense(ctx, { orderId, version, oneTimePassword }));
 }
