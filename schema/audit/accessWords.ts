@@ -4,5 +4,5 @@ export const ACCESS_WORDS = {
   doctor: 'médico',
   pharmacist: 'farmacêutico',
   admin: 'administração',
-  code: 'quem tem o código da receita',
+  code: 'quem tem o código do documento',
 } as const;

@@ -134,7 +134,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
         ['UNAUTHENTICATED', 'registration_suspended'].includes(refusedAnswer.errors?.[0]?.extensions.code),
       );
       // The open page goes to the sign-in by itself.
-      await heading(panel, 'Painel do médico').waitFor();
+      await heading(panel, 'Painel da equipe').waitFor();
       const path = `/painel/prontuario?caso=${appointmentId}`;
       await openPanel(panel, { shop, path, person: DOCTOR });
       await heading(panel, 'Seu acesso está suspenso').waitFor();

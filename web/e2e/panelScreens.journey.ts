@@ -42,7 +42,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
   it('is accessible while it is empty, like the sign-in', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       await page.goto('/painel/consultas');
-      await heading(page, 'Painel do médico').waitFor();
+      await heading(page, 'Painel da equipe').waitFor();
       await checkScreen('the password');
       await enterPanel(page, stage.shop);
       await page.getByText('Nenhuma consulta em espera').waitFor();

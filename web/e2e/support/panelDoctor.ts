@@ -12,7 +12,7 @@ import { DOCTOR, freshCode } from './staff.ts';
 /** Signs in with the password and a code of the app, and opens the list of appointments. */
 export async function enterPanel(page: Page, shop: Shop, input = POINTER): Promise<void> {
   await page.goto('/painel/consultas');
-  await heading(page, 'Painel do médico').waitFor();
+  await heading(page, 'Painel da equipe').waitFor();
   await input.type(page.getByLabel('E-mail ou CPF'), DOCTOR.username);
   await input.type(page.getByLabel('Senha', { exact: true }), DOCTOR.password);
   await input.press(page.getByRole('button', { name: 'Entrar', exact: true }));

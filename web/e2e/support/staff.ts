@@ -7,6 +7,7 @@ import type { Shop } from './shop.ts';
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
 export const DOCTOR = { username: 'medico@aprumo.example', password: 'medico123' };
 export const DIRECTOR = { username: 'medica@aprumo.example', password: 'medica123' };
+export const PHARMACIST = { username: 'farmaceutica@aprumo.example', password: 'farmaceutica123' };
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
 /**
@@ -54,7 +55,7 @@ export async function openPanel(
   { shop, path, person }: { shop: Shop; path: string; person: typeof ADMIN },
 ): Promise<void> {
   await page.goto(path);
-  await heading(page, 'Painel do médico').waitFor();
+  await heading(page, 'Painel da equipe').waitFor();
   await page.getByLabel('E-mail ou CPF').fill(person.username);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -105,7 +105,7 @@ describe('the page behind the QR code', () => {
     const { data } = await app.graphql('{ myAccessEntries { items { kind who what entityId } } }', {}, rui);
     expect(data.myAccessEntries.items).toContainEqual({
       kind: 'CODE',
-      who: 'quem tem o código da receita',
+      who: 'quem tem o código do documento',
       what: 'prescription',
       entityId: issued.id,
     });

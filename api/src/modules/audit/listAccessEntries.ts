@@ -41,7 +41,7 @@ class AccessRecord {
   name!: string | null;
 
   @Field(() => String, {
-    description: 'In pt-BR: você, médico, administração or quem tem o código da receita',
+    description: 'In pt-BR: você, médico, administração or quem tem o código do documento',
   })
   who!: string;
 

@@ -10,6 +10,7 @@ import { Transaction } from '../order/order.types.ts';
 import { partsOf } from '../order/read/readOrder.ts';
 import { dispense, refuseDispensing } from './dispense.ts';
 import { DispensingRow } from './dispensing.entity.ts';
+import { DispensingLabelsResult, printDispensingLabels } from './document/printDispensingLabels.ts';
 import { listBench } from './listBench.ts';
 import {
   AskedPerson,
@@ -90,6 +91,15 @@ export class PharmacyResolver {
     @Arg('text', () => String) text: string,
   ) {
     return askAboutOrder(ctx, { orderId, version, to, text });
+  }
+
+  @Only(Role.pharmacist)
+  @FreshCode('this shift')
+  @Mutation(() => DispensingLabelsResult, {
+    description: 'Recorded for the patient as an opening of the prescriptions.',
+  })
+  printDispensingLabels(@Context() ctx: Ctx, @Arg('orderId', () => ID) orderId: string) {
+    return printDispensingLabels(ctx, orderId);
   }
 
   @Members()

@@ -36,7 +36,7 @@ afterAll(() => app.close());
 
 const PAGE = `id code isOpen version patient { name age document }
   medicines { id name quantity unitsAllowed lastsUntil isShortOfLots lots { code expiresOn units } }
-  prescriptions { id doctorName files { id } items { drug instructions } } questions { id to text answer isOpen }
+  prescriptions { id doctorName files { id } items { drug instructions } } reviews { prescriptionId reviewerName reviewedAt } questions { id to text answer isOpen }
   restrictions { label isOfThisOrder } hasDoctor dispensing { outcome note pharmacistName registration documentUrl lots { code units } }`;
 const REFUSED = '... on UserError { refusal: code }';
 const BENCH = `query ($code: String) { benchOrders(limit: 100, code: $code) { total items { id code state medicines isLate } } }`;
@@ -47,6 +47,8 @@ const REFUSE = `mutation ($orderId: ID!, $version: String!, $reason: String!) {
   refuseDispensing(orderId: $orderId, version: $version, reason: $reason) { ... on BenchOrderPage { ${PAGE} } ${REFUSED} } }`;
 const ASK = `mutation ($orderId: ID!, $version: String!, $to: AskedPerson!, $text: String!) {
   askAboutOrder(orderId: $orderId, version: $version, to: $to, text: $text) { ... on BenchOrderPage { ${PAGE} } ${REFUSED} } }`;
+const LABELS = `mutation ($orderId: ID!) {
+  printDispensingLabels(orderId: $orderId) { ... on DispensingLabels { fileName pdf } ${REFUSED} } }`;
 const ANSWER = `mutation ($id: ID!, $text: String!) {
   answerPharmacyQuestion(id: $id, text: $text) { ... on PharmacyQuestion { answer isOpen } ${REFUSED} } }`;
 
@@ -81,7 +83,7 @@ beforeEach(async () => {
 /** A paid order of a medicine with a prescription of the doctor. */
 async function paidOrder(quantity = 1): Promise<{ buyer: Shopper; id: string }> {
   const buyer = await shopper(app);
-  await prescribe(app, buyer, { doctorId: doctor.id });
+  await prescribe(app, buyer, { doctorId: doctor.id, units: quantity });
   const { id } = await buyer.order('minoxidil', quantity);
   await buyer.payByCard(id);
   return { buyer, id };
@@ -98,11 +100,9 @@ describe('the bench of the pharmacy', () => {
       expect(await as(who, READ, { id })).toEqual({ error });
       expect(await as(who, DISPENSE, { orderId: id, version, code: '000000' })).toEqual({ error });
       expect(await as(who, REFUSE, { orderId: id, version, reason: 'Receita rasurada.' })).toEqual({ error });
-      expect(await as(who, ASK, { orderId: id, version, to: 'PATIENT', text: 'Usa outro remédio?' })).toEqual(
-        {
-          error,
-        },
-      );
+      const question = { orderId: id, version, to: 'PATIENT', text: 'Usa outro remédio?' };
+      expect(await as(who, ASK, question)).toEqual({ error });
+      expect(await as(who, LABELS, { orderId: id })).toEqual({ error });
     }
     expect((await page(id)).isOpen).toBe(true);
   });
@@ -176,8 +176,15 @@ describe('the bench of the pharmacy', () => {
     await review(app, admin, sent.id, acceptanceInput(app));
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
-    const { prescriptions } = await page(id);
+    const { prescriptions, reviews } = await page(id);
     expect(prescriptions).toMatchObject([{ files: [{ id: fileId }] }]);
+    expect(reviews).toEqual([
+      {
+        prescriptionId: prescriptions[0].id,
+        reviewerName: expect.stringMatching(/\w \w/),
+        reviewedAt: expect.any(String),
+      },
+    ]);
     expect(await as(pharmacist, LINK, { id: fileId })).toMatch(/^\/files\//);
     await move(id, ORDER_STATUS.cancelled);
     expect(await as(pharmacist, LINK, { id: fileId })).toEqual({ error: 'NOT_FOUND' });
@@ -250,6 +257,31 @@ describe('a dispensing', () => {
       expect(pageTexts(pdf).join()).toContain(lots.long.code);
     }
     expect(await as(admin, OWN, { id })).toEqual({ dispensing: null });
+  });
+
+  it('has a label for each box with the posology, the lot and the pharmacist, printed as often as needed', async () => {
+    const { buyer, id } = await paidOrder(2);
+    expect(await as(pharmacist, LABELS, { orderId: id })).toEqual({ refusal: 'order_not_dispensed' });
+    const { code: orderCode, dispensing, prescriptions } = await dispense(id);
+    const openings = async () =>
+      rows(app, `select from access_entry where owner_id = $1 and what = 'prescription'`, [buyer.id]);
+    const before = (await openings()).length;
+    for (const _ of ['printed', 'printed again']) {
+      const { fileName, pdf } = await as(pharmacist, LABELS, { orderId: id });
+      expect(fileName).toBe(`etiquetas-${orderCode}.pdf`);
+      const labels = pageTexts(Buffer.from(pdf, 'base64'));
+      expect(labels).toHaveLength(2);
+      for (const label of labels) {
+        const text = label.replace(/\s+/g, ' ');
+        expect(text).toContain(`Lote ${lots.long.code}`);
+        expect(text).toContain(`Dispensado por ${dispensing.pharmacistName}, ${dispensing.registration}`);
+        expect(text).toContain(prescriptions[0].items[0].drug);
+      }
+    }
+    expect(await openings()).toHaveLength(before + 2);
+    const otherPharmacist = await signUpAs(app, 'pharmacist');
+    for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) await move(id, status);
+    expect(await as(otherPharmacist, LABELS, { orderId: id })).toEqual({ error: 'NOT_FOUND' });
   });
 
   it('takes the units out of the lots, and returns them when the order is cancelled before it leaves', async () => {

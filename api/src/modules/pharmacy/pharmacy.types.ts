@@ -171,6 +171,19 @@ export class BenchPatient {
   document!: string;
 }
 
+@ObjectType({ description: 'Who accepted a prescription that its patient sent.' })
+export class BenchReview {
+  @Field(() => ID)
+  prescriptionId!: string;
+
+  @Field(() => Date)
+  reviewedAt!: Date;
+
+  @Personal()
+  @Field(() => String, { nullable: true, description: 'Null when the reviewer is not known' })
+  reviewerName!: string | null;
+}
+
 @ObjectType({ description: 'What a pharmacist decided about the medicines of an order.' })
 export class Dispensing {
   @Field(() => DispensingOutcome)
@@ -229,6 +242,9 @@ export class BenchOrderPage {
 
   @Field(() => [Prescription], { description: 'The prescriptions that cover the medicines' })
   prescriptions!: Prescription[];
+
+  @Field(() => [BenchReview], { description: 'Of the prescriptions that the patient sent' })
+  reviews!: BenchReview[];
 
   /** Has a resolver of its own, for the length that its cost is counted with. */
   appointments!: ClinicAppointment[];

@@ -13,6 +13,7 @@ import { linkTo } from '../evolution/files/fileLinks.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, PAID_UNSENT } from '../order/order.rules.ts';
 import { viewPrescriptions } from '../prescription/readPrescription.ts';
+import { reviewsOf } from '../prescription/upload/reviewsOf.ts';
 import { ageAt } from '../quiz/quiz.rules.ts';
 import type { DispensingRow } from './dispensing.entity.ts';
 import { DispensingDocumentRow } from './document/dispensingDocument.entity.ts';
@@ -21,21 +22,31 @@ import type { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 import { planLots, suffices } from './planLots.ts';
 import { type Bench, readBench, versionOf } from './readBench.ts';
 
-/**
- * An order with a medicine as a pharmacist sees it, until it is sent, and later who decided about it. Each reading is
- * recorded for the patient. For anyone else, and for an order that never came to the bench, it does not exist.
- */
+/** An order with a medicine as a pharmacist sees it, until it is sent, and later who decided about it. */
 export async function readBenchOrder(
   ctx: Part<Ctx, 'catalog' | 'em' | 'now' | 'viewer' | 'callers.tokens'>,
   id: string,
 ): Promise<BenchOrderPage> {
   const em = ctx.em.fork();
+  const { order, bench } = await openBench(ctx, em, id);
+  return viewBenchOrder(ctx, em, order, bench);
+}
+
+/**
+ * Opens an order for the pharmacist who reads it. Each reading is recorded for the patient. For anyone else, and for an
+ * order that never came to the bench, it does not exist.
+ */
+export async function openBench(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
+): Promise<{ order: OrderRow; bench: Bench }> {
   const order = isId(id) ? await em.findOne(OrderRow, { id }) : null;
   if (!order) throw new NotFound('Pedido');
   const bench = await readBench(ctx, em, order);
   if (!isOnBench(ctx, order, bench)) throw new NotFound('Pedido');
   await recordReading(ctx, em, order, bench);
-  return viewBenchOrder(ctx, em, order, bench);
+  return { order, bench };
 }
 
 /** Whether the order is with the pharmacy now, or the viewer decided about it. */
@@ -94,6 +105,10 @@ export async function viewBenchOrder(
       };
     }),
     prescriptions: await viewPrescriptions(ctx, em, prescriptions),
+    reviews: [...(await reviewsOf(em, prescriptions))].map(([prescriptionId, review]) => ({
+      prescriptionId,
+      ...review,
+    })),
     appointments: await clinicAppointments(em, evaluations, {
       userId: signedInViewer(ctx).userId,
       now: ctx.now,

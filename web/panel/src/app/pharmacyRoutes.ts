@@ -1,4 +1,4 @@
-import { ClipboardCheck, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { ClipboardCheck, type LucideIcon, PackageSearch, ShieldCheck } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 interface PharmacyRoute {
@@ -16,6 +16,11 @@ export const PHARMACY_ROUTES: readonly PharmacyRoute[] = [
     rail: { title: 'Bancada', Icon: ClipboardCheck },
   },
   { path: '/painel/farmacia/:id', load: () => import('../features/pharmacy/BenchOrderPage.tsx') },
+  {
+    path: '/painel/lotes',
+    load: () => import('../features/stock/lots/LotsPage.tsx'),
+    rail: { title: 'Lotes', Icon: PackageSearch },
+  },
   {
     path: '/painel/seguranca',
     load: () => import('../features/access/SecurityPage.tsx'),

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 export interface StaffMember {
   id: string;
   name: string;
+  role: 'doctor' | 'pharmacist' | 'admin';
   /** The registration with the council, which every doctor and pharmacist behind the gate has; null for an admin without one. */
   registration: {
     council: string;

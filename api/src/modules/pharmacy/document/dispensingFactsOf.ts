@@ -9,7 +9,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { medicineOf } from '../../prescription/medicine.ts';
 import { quantityOf } from '../../prescription/prescribe/prescribe.rules.ts';
 import type { PrescriptionRow } from '../../prescription/prescription.entity.ts';
-import { PrescriptionUploadRow } from '../../prescription/upload/prescriptionUpload.entity.ts';
+import { reviewsOf } from '../../prescription/upload/reviewsOf.ts';
 import { verificationAddress } from '../../signedDocument/signDocument.ts';
 import type { LotUnits } from '../pharmacy.types.ts';
 import type { Bench, BenchLine } from '../readBench.ts';
@@ -78,29 +78,23 @@ async function sourcesOf(
   em: EntityManager,
   prescriptions: readonly PrescriptionRow[],
 ): Promise<ReadonlyMap<string, EvaluatedPrescription>> {
-  const uploadIds = prescriptions.flatMap(({ uploadId }) => uploadId ?? []);
-  const uploads =
-    uploadIds.length > 0 ? await em.find(PrescriptionUploadRow, { id: { $in: uploadIds } }) : [];
-  const reviewerIds = uploads.flatMap(({ decidedBy }) => decidedBy ?? []);
-  const reviewers = reviewerIds.length > 0 ? await em.find(User, { id: { $in: reviewerIds } }) : [];
+  const reviews = await reviewsOf(em, prescriptions);
   return new Map(
     prescriptions.map((row) => {
-      const { council, registrationNumber, registrationState, doctorName: name } = row;
-      const upload = uploads.find(({ id }) => id === row.uploadId);
-      const address = verificationAddress(ctx, { purpose: 'prescription', id: row.id });
+      const { id, council, registrationNumber, registrationState, doctorName: name } = row;
+      const review = reviews.get(id);
       return [
-        row.id,
+        id,
         {
           doctor: { name, council, registrationNumber, registrationState },
           issuedOn: day(row.issuedOn),
-          source:
-            row.origin === 'evaluation'
-              ? { kind: 'issued', id: row.id, verificationAddress: address }
-              : {
-                  kind: 'sent',
-                  reviewedAt: upload?.decidedAt ?? row.createdAt,
-                  reviewerName: reviewers.find(({ id }) => id === upload?.decidedBy)?.name ?? null,
-                },
+          source: review
+            ? { kind: 'sent', ...review }
+            : {
+                kind: 'issued',
+                id,
+                verificationAddress: verificationAddress(ctx, { purpose: 'prescription', id }),
+              },
         } satisfies EvaluatedPrescription,
       ];
     }),

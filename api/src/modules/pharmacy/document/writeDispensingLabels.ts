@@ -113,17 +113,17 @@ function footOf(label: LabelledBoxes, page: string): Part[] {
   ];
 }
 
+/** The texts of a label that people wrote. */
+export const textsOf = (label: LabelledBoxes): string[] => {
+  const { patientName, drug, concentration, lot, pharmacist, pharmacy } = label;
+  return [patientName, drug, concentration, posologyOf(label), lot, pharmacist.name, pharmacy.legalName];
+};
+
 /** The lines of each label of a box: one label where everything fits at a scale, otherwise several in small print. */
 function layOut(pdf: Pdf, label: LabelledBoxes): PlacedLine[][] {
-  const { patientName, drug, concentration, lot, pharmacist, pharmacy } = label;
-  const directions = posologyOf(label);
-  if (
-    [patientName, drug, concentration, directions, lot, pharmacist.name, pharmacy.legalName].some(
-      undrawnCharacter,
-    )
-  )
+  if (textsOf(label).some(undrawnCharacter))
     throw new Error('A text of a label has a character that the fonts do not draw.');
-  const body: Part = { text: directions, font: 'regular', size: 9, width: SIDE_WIDTH };
+  const body: Part = { text: posologyOf(label), font: 'regular', size: 9, width: SIDE_WIDTH };
   const scale = SCALES.find((each) => {
     const parts = [...headOf(label), body, ...footOf(label, '')];
     return heightOf(linesOf(pdf, parts, each)) <= LABEL.height - 2 * PADDING;

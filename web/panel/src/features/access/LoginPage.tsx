@@ -77,7 +77,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <AccessCard title="Painel do médico" lead="Entre com a sua conta profissional.">
+    <AccessCard title="Painel da equipe" lead="Entre com a sua conta profissional.">
       <Form form={form} onSubmit={send} label="Entrar no painel">
         <TextField
           name="username"

@@ -29,7 +29,7 @@ describe('access to the panel', () => {
 
   it.each(SECTIONS.map(({ path }) => path))('%s asks for a sign-in', async (path) => {
     await renderPanel(path, { me: null });
-    expect(screen.getByRole('heading', { level: 1, name: 'Painel do médico' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Painel da equipe' })).toBeVisible();
   });
 
   it('shows a doctor the sections, the count of all open appointments, and one word for the queue', async () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { keysOf } from '#schema/typedObject.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -151,12 +152,7 @@ const RECORD_NAMES: Readonly<Record<string, string>> = {
   prescription: 'Receita',
   chat: 'Conversa',
 };
-const VIEWER_NAMES: Readonly<Record<string, string>> = {
-  patient: 'o próprio paciente',
-  doctor: 'médico',
-  admin: 'administração',
-  code: 'quem tem o código da receita',
-};
+const VIEWER_NAMES: Readonly<Record<string, string>> = { ...ACCESS_WORDS, patient: 'o próprio paciente' };
 
 function AccessTrail({ about }: { about: string | null }) {
   const listing = useListing();

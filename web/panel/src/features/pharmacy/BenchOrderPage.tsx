@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Column } from '../../page/Columns.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { savePdf } from '../../page/savePdf.ts';
 import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
-import { useBenchOrderQuery } from './BenchOrderPage.generated.ts';
-import type { BenchOrder } from './benchOrder.ts';
+import { useBenchOrderQuery, usePrintDispensingLabelsMutation } from './BenchOrderPage.generated.ts';
+import { type BenchOrder, isRefused } from './benchOrder.ts';
 import { Decision } from './Decision.tsx';
 import { Lots, Medicines } from './Medicines.tsx';
 import { Patient } from './Patient.tsx';
@@ -82,7 +84,9 @@ function LoadedOrder({ order, isReading, onReload }: Props) {
           O pedido mudou enquanto você lia. Confira de novo: as marcas de “Ciente” saíram.
         </Notice>
       ) : null}
-      {order.dispensing ? <Outcome dispensing={order.dispensing} hasFocus={wasDecidedHere} /> : null}
+      {order.dispensing ? (
+        <Outcome orderId={order.id} dispensing={order.dispensing} hasFocus={wasDecidedHere} />
+      ) : null}
       {order.dispensing || order.isOpen ? null : (
         <Notice>Este pedido não espera mais por um farmacêutico.</Notice>
       )}
@@ -93,7 +97,9 @@ function LoadedOrder({ order, isReading, onReload }: Props) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}
       >
         <Column>
-          <Prescriptions order={order} isRenewing={isReading} onRenew={onReload} />
+          {isRefused(order) ? null : (
+            <Prescriptions order={order} isRenewing={isReading} onRenew={onReload} />
+          )}
           <Medicines order={order} />
         </Column>
         <Column>
@@ -133,9 +139,11 @@ function useReading(order: BenchOrder, isActing: boolean) {
 
 /** The decision in force. After one's own decision it gets the focus, because the form is gone. */
 function Outcome({
+  orderId,
   dispensing,
   hasFocus,
 }: {
+  orderId: string;
   dispensing: NonNullable<BenchOrder['dispensing']>;
   hasFocus: boolean;
 }) {
@@ -165,7 +173,33 @@ function Outcome({
           {note}
         </chakra.p>
       ) : null}
-      {isDispensed ? <Lots lots={lots} /> : null}
+      {isDispensed ? (
+        <>
+          <Lots lots={lots} />
+          <PrintLabels orderId={orderId} />
+        </>
+      ) : null}
     </Section>
+  );
+}
+
+/** Downloads the labels of the boxes, again as often as the printer needs. */
+function PrintLabels({ orderId }: { orderId: string }) {
+  const [print, { loading }] = usePrintDispensingLabelsMutation();
+  const start = async () => {
+    const labels = await print({ variables: { orderId } })
+      .then(({ data }) => data?.printDispensingLabels)
+      // The page's client has shown why the call failed.
+      .catch(() => undefined);
+    if (labels?.__typename === 'DispensingLabels') savePdf(labels.fileName, labels.pdf);
+    else if (labels) toast(labels.message, 'danger');
+  };
+  return (
+    <chakra.div>
+      <Button size="sm" look="outline" isPending={loading} onClick={() => void start()}>
+        <Printer size={16} aria-hidden />
+        Imprimir etiquetas
+      </Button>
+    </chakra.div>
   );
 }

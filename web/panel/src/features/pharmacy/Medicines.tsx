@@ -4,7 +4,7 @@ import { dayText } from '#web/format/dates.ts';
 import { countText } from '#web/format/plural.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '../../page/Section.tsx';
-import { type BenchMedicine, type BenchOrder, prescribedItem } from './benchOrder.ts';
+import { type BenchMedicine, type BenchOrder, isRefused, prescribedItem } from './benchOrder.ts';
 
 const unitsText = (units: number): string => countText(units, 'unidade', 'unidades');
 
@@ -34,28 +34,30 @@ function Medicine({ medicine, order }: { medicine: BenchMedicine; order: BenchOr
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Half title="Receitado">
-          {prescribed ? (
-            <>
-              <p>
-                <b>
-                  {prescribed.drug} {prescribed.dose}
-                </b>
-              </p>
-              {prescribed.instructions ? (
-                <chakra.p whiteSpace="pre-wrap">{prescribed.instructions}</chakra.p>
-              ) : null}
-              <p>
-                {unitsText(prescribed.unitsPerDispensing)} por retirada
-                {prescribed.duration ? `, para ${prescribed.duration}` : ''}.{' '}
-                {countText(prescribed.dispensingsAllowed, 'retirada', 'retiradas')} no total, resta
-                {prescribed.dispensingsLeft === 1 ? '' : 'm'} {prescribed.dispensingsLeft}.
-              </p>
-            </>
-          ) : (
-            <p>Nenhuma receita cobre este medicamento.</p>
-          )}
-        </Half>
+        {isRefused(order) ? null : (
+          <Half title="Receitado">
+            {prescribed ? (
+              <>
+                <p>
+                  <b>
+                    {prescribed.drug} {prescribed.dose}
+                  </b>
+                </p>
+                {prescribed.instructions ? (
+                  <chakra.p whiteSpace="pre-wrap">{prescribed.instructions}</chakra.p>
+                ) : null}
+                <p>
+                  {unitsText(prescribed.unitsPerDispensing)} por retirada
+                  {prescribed.duration ? `, para ${prescribed.duration}` : ''}.{' '}
+                  {countText(prescribed.dispensingsAllowed, 'retirada', 'retiradas')} no total, resta
+                  {prescribed.dispensingsLeft === 1 ? '' : 'm'} {prescribed.dispensingsLeft}.
+                </p>
+              </>
+            ) : (
+              <p>Nenhuma receita cobre este medicamento.</p>
+            )}
+          </Half>
+        )}
         <Half title="Pedido">
           <p>
             <b>{unitsText(quantity)}</b>

@@ -7,7 +7,7 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Section } from '../../page/Section.tsx';
 import { FlagFrame } from '../../parts/flags/FlagCard.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
-import { type BenchOrder, flagAlerts, restrictionKey } from './benchOrder.ts';
+import { type BenchOrder, flagAlerts, isRefused, restrictionKey } from './benchOrder.ts';
 
 /** The id of the alerts, which get the focus while one of them is not ticked. */
 export const ALERTS_ID = 'alertas';
@@ -30,7 +30,7 @@ export function Patient({ order, seen, onSeen }: Props) {
           ['CPF', formatCpf(patient.document)],
         ]}
       />
-      <Alerts order={order} seen={seen} onSeen={onSeen} />
+      {isRefused(order) ? null : <Alerts order={order} seen={seen} onSeen={onSeen} />}
     </Section>
   );
 }
@@ -74,7 +74,11 @@ function Alerts({ order, seen, onSeen }: Props) {
           ))}
         </chakra.ul>
       ) : (
-        <p>Nenhuma resposta do paciente impede ou pede atenção.</p>
+        <p>
+          {order.appointments.length > 0
+            ? 'Nenhuma resposta do paciente impede ou pede atenção.'
+            : 'Sem avaliação na clínica: não há respostas do paciente para conferir.'}
+        </p>
       )}
       {information.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" color="muted">

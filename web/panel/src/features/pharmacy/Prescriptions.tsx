@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { dayText } from '#web/format/dates.ts';
+import { dayText, formatDateTime } from '#web/format/dates.ts';
 import { Section } from '../../page/Section.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { DocumentLink, RenewButton } from '../../parts/prescription/DocumentLink.tsx';
@@ -18,17 +18,30 @@ export function Prescriptions({ order, ...renewal }: { order: BenchOrder } & Ren
   if (order.prescriptions.length === 0)
     return <Section title="Receita">Nenhuma receita cobre os medicamentos deste pedido.</Section>;
   return order.prescriptions.map((prescription) => (
-    <Prescription key={prescription.id} prescription={prescription} {...renewal} />
+    <Prescription
+      key={prescription.id}
+      prescription={prescription}
+      origin={originOf(order, prescription)}
+      {...renewal}
+    />
   ));
 }
 
-const ORIGINS = {
-  EVALUATION: 'Emitida na clínica',
-  UPLOAD: 'Enviada pelo paciente e conferida pela administração',
-} as const;
+/** Where a prescription comes from; one that the patient sent names who accepted it. */
+function originOf({ reviews }: BenchOrder, { id, origin }: BenchPrescription): string {
+  if (origin === 'EVALUATION') return 'Emitida na clínica';
+  const review = reviews.find(({ prescriptionId }) => prescriptionId === id);
+  const by = review?.reviewerName ?? 'a administração';
+  return `Enviada pelo paciente e conferida por ${by}${review ? ` em ${formatDateTime(review.reviewedAt)}` : ''}`;
+}
 
-function Prescription({ prescription, ...renewal }: { prescription: BenchPrescription } & Renewal) {
-  const { document, files, state, stateLabel, origin, issuedOn, validUntil } = prescription;
+interface Props extends Renewal {
+  prescription: BenchPrescription;
+  origin: string;
+}
+
+function Prescription({ prescription, origin, ...renewal }: Props) {
+  const { document, files, state, stateLabel, issuedOn, validUntil } = prescription;
   const { doctorName, council, registrationNumber, registrationState } = prescription;
   return (
     <Section
@@ -46,7 +59,7 @@ function Prescription({ prescription, ...renewal }: { prescription: BenchPrescri
       )}
       <Facts
         items={[
-          ['Origem', ORIGINS[origin]],
+          ['Origem', origin],
           ['Médico', `${doctorName}, ${council} ${registrationNumber}/${registrationState}`],
           ['Vale até', dayText(validUntil)],
         ]}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pressTwice } from '#web/testing/pressTwice.ts';
 import { refusal } from '../../testing/renderAdmin.tsx';
@@ -117,6 +117,7 @@ const benchOrder = (facts: object = {}) => ({
       files: [],
     },
   ],
+  reviews: [],
   appointments: [
     { id: 'c1', lineTitle: 'Queda de cabelo', createdAt: '2026-11-20T12:00:00.000Z', flags: [FLAG] },
   ],
@@ -282,6 +283,8 @@ describe('an order on the bench', () => {
             isOpen: false,
             version: 'v2',
             dispensing: { ...DECISION, outcome: 'REFUSED', note: 'Dose alta.', lots: [] },
+            prescriptions: [],
+            appointments: [],
           });
         },
       },
@@ -295,6 +298,15 @@ describe('an order on the bench', () => {
     await user.click(dialog.getByRole('button', { name: 'Recusar e devolver o valor' }));
     expect(await (await section('Recusado')).findByText('Dose alta.', { exact: false })).toBeVisible();
     expect(sent).toEqual([{ orderId: 'o1', version: 'v1', reason: 'Dose alta.' }]);
+    // A refused order uses no prescription any more, which is no statement about the patient.
+    expect(screen.queryByText(/^Nenhuma receita cobre/)).toBeNull();
+    expect(screen.queryByText(/^Nenhuma resposta do paciente/)).toBeNull();
+  });
+
+  it('never calls a patient without an evaluation safe', async () => {
+    await renderPharmacist('/painel/farmacia/o1', { benchOrder: benchOrder({ appointments: [] }) });
+    expect(await screen.findByText(/^Sem avaliação na clínica/)).toBeVisible();
+    expect(screen.queryByText(/^Nenhuma resposta do paciente/)).toBeNull();
   });
 
   it('asks the doctor, keeps the ticks, and shows question and answer', async () => {
@@ -349,6 +361,51 @@ describe('an order on the bench', () => {
     expect(answers.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText(/Impede um medicamento deste pedido/)).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: 'Ciente' })).toHaveLength(2);
+  });
+
+  it('has labels to download once it is dispensed, and says why when there are none', async () => {
+    const answers = [
+      { __typename: 'DispensingLabels', fileName: 'etiquetas-AP-1.pdf', pdf: btoa('%PDF-') },
+      refusal('order_not_dispensed', 'O farmacêutico ainda não dispensou os medicamentos deste pedido.'),
+    ];
+    const printed: unknown[] = [];
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:labels';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = await renderPharmacist('/painel/farmacia/o1', {
+      benchOrder: benchOrder({ isOpen: false, dispensing: DECISION }),
+      printDispensingLabels: (args: object) => {
+        printed.push(args);
+        return answers.shift();
+      },
+    });
+    const print = await screen.findByRole('button', { name: 'Imprimir etiquetas' });
+    await user.click(print);
+    await waitFor(() => expect(saved).toEqual(['etiquetas-AP-1.pdf']));
+    await user.click(print);
+    expect(await screen.findByText(/ainda não dispensou/)).toBeVisible();
+    expect(printed).toEqual([{ orderId: 'o1' }, { orderId: 'o1' }]);
+    click.mockRestore();
+  });
+
+  it('names who accepted a prescription that the patient sent', async () => {
+    const sent = { ...benchOrder().prescriptions[0], origin: 'UPLOAD', document: null };
+    await renderPharmacist('/painel/farmacia/o1', {
+      benchOrder: benchOrder({
+        prescriptions: [sent],
+        reviews: [
+          { prescriptionId: 'p1', reviewedAt: '2026-11-21T13:00:00.000Z', reviewerName: 'Ana Prado' },
+        ],
+      }),
+    });
+    expect(
+      await screen.findByText(/Enviada pelo paciente e conferida por Ana Prado em 21\/11\/2026/),
+    ).toBeVisible();
   });
 
   it('shows no price', async () => {

@@ -15,6 +15,10 @@ export const prescribedItem = (
 ): PrescribedItem | undefined =>
   prescriptions.flatMap(({ items }) => items).find(({ id }) => id === prescriptionItemId);
 
+/** Whether the medicines were refused: the order then uses no prescription, so none is shown as missing. */
+export const isRefused = ({ dispensing }: Pick<BenchOrder, 'dispensing'>): boolean =>
+  dispensing?.outcome === 'REFUSED';
+
 /** Something about the patient that the pharmacist ticks as seen before dispensing. */
 interface Alert {
   key: string;

@@ -4,6 +4,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { countText } from '#web/format/plural.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { PanelPage } from '../../../page/PanelPage.tsx';
+import { useStaffMember } from '../../../page/staffMember.ts';
 import { List } from '../../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../../parts/listing/Row.tsx';
@@ -18,8 +19,9 @@ type LotAct = 'block' | 'recall';
 /** The filter "situacao": lots that end soon, by the number of days, or blocked ones. */
 const DAYS: Readonly<Record<string, number>> = { vencidos: 0, '30': 30, '90': 90, '180': 180 };
 
-/** The lots of all stocks, or of one, the first to expire first. */
+/** The lots of all stocks, or of one, the first to expire first: for admins, and for pharmacists, who have no stock page. */
 export default function LotsPage() {
+  const isAdmin = useStaffMember().role === 'admin';
   const listing = useListing();
   const state = listing.filter('situacao');
   const skuId = listing.filter('estoque') || null;
@@ -40,12 +42,14 @@ export default function LotsPage() {
     <PanelPage
       title="Lotes"
       aside={
-        <ButtonLink look="outline" size="sm" to="/painel/admin/estoque">
-          Voltar ao estoque
-        </ButtonLink>
+        isAdmin ? (
+          <ButtonLink look="outline" size="sm" to="/painel/admin/estoque">
+            Voltar ao estoque
+          </ButtonLink>
+        ) : null
       }
     >
-      <ListFilters listing={listing} list="LOTS" label="Buscar pelo número do lote">
+      <ListFilters listing={listing} {...(isAdmin && { list: 'LOTS' })} label="Buscar pelo número do lote">
         <ListFilter
           listing={listing}
           name="situacao"

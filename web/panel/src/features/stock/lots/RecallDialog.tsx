@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { formatPhone } from '#schema/br/phone.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -60,13 +61,24 @@ function Recall({ lot }: { lot: Lot_lotFragment }) {
     );
   const { items, total, next } = data.recall;
   if (total === 0) return <p>Nenhuma unidade deste lote foi dispensada.</p>;
-  const loadMore = () =>
-    fetchMore({
-      variables: { after: next },
-      updateQuery: (before, { fetchMoreResult: { recall } }) => ({
-        recall: { ...recall, items: [...before.recall.items, ...recall.items] },
-      }),
-    });
+  const loadMore = async (after: string | null) =>
+    (
+      await fetchMore({
+        variables: { after },
+        updateQuery: (before, { fetchMoreResult: { recall } }) => ({
+          recall: { ...recall, items: [...before.recall.items, ...recall.items] },
+        }),
+      })
+    ).data?.recall;
+  const copyAll = async () => {
+    const all = [...items];
+    for (let after = next; after; ) {
+      const page = await loadMore(after);
+      all.push(...(page?.items ?? []));
+      after = page?.next ?? null;
+    }
+    await copyList(all);
+  };
   return (
     <>
       <p>{countText(total, 'pedido levou', 'pedidos levaram')} unidades deste lote.</p>
@@ -77,11 +89,11 @@ function Recall({ lot }: { lot: Lot_lotFragment }) {
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {next ? (
-          <Button look="outline" size="sm" onClick={() => void loadMore().catch(() => undefined)}>
+          <Button look="outline" size="sm" onClick={() => void loadMore(next).catch(() => undefined)}>
             Mostrar mais
           </Button>
         ) : null}
-        <Button look="outline" size="sm" onClick={() => void copyList(items)}>
+        <Button look="outline" size="sm" onClick={() => void copyAll().catch(() => undefined)}>
           Copiar a lista
         </Button>
         {lot.blockedAt && !isWriting ? (
@@ -105,7 +117,7 @@ function Recipient({ order }: { order: RecalledOrder }) {
       <chakra.strong fontWeight="semi">{personName || 'Conta removida'}</chakra.strong>, pedido {code}:{' '}
       {countText(units, 'unidade', 'unidades')}, {statusLabel.toLowerCase()}
       <chakra.span display="block" overflowWrap="anywhere">
-        {[email, phone].filter(Boolean).join(', ')}
+        {[email, phone && formatPhone(phone)].filter(Boolean).join(', ')}
       </chakra.span>
       <chakra.span display="block" color="muted">
         Dispensado em {formatDateTime(dispensedAt)}
@@ -119,7 +131,14 @@ function Recipient({ order }: { order: RecalledOrder }) {
 /** One line for each order with tabs between, which a spreadsheet takes as cells. */
 async function copyList(items: readonly RecalledOrder[]): Promise<void> {
   const lines = items.map(({ personName, email, phone, code, units, sentAt }) =>
-    [personName, email, phone, code ?? '', units, sentAt ? formatDateTime(sentAt) : 'não enviado'].join('\t'),
+    [
+      personName,
+      email,
+      phone && formatPhone(phone),
+      code ?? '',
+      units,
+      sentAt ? formatDateTime(sentAt) : 'não enviado',
+    ].join('\t'),
   );
   try {
     await navigator.clipboard.writeText(

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../../testing/renderAdmin.tsx';
+import { renderPharmacist } from '../../../testing/renderPharmacist.tsx';
 
 const LOT = {
   __typename: 'Lot',
@@ -92,7 +93,7 @@ describe('the page of the lots', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Copiar a lista' }));
     expect(writeText).toHaveBeenCalledWith(
-      expect.stringContaining('Caio Lima\tcaio@exemplo.com.br\t+5511987654321\tAP-1\t2'),
+      expect.stringContaining('Caio Lima\tcaio@exemplo.com.br\t+55 (11) 98765-4321\tAP-1\t2'),
     );
     await user.click(dialog.getByRole('button', { name: 'Avisar por e-mail' }));
     await user.type(dialog.getByLabelText(/O que mais dizer/), 'Buscamos na sua casa.');
@@ -101,6 +102,29 @@ describe('the page of the lots', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar os avisos' }));
     expect(await dialog.findByText('1 pessoa vai ser avisada.')).toBeVisible();
     expect(sent.at(-1)).toEqual({ lotId: 'l1', text: 'Buscamos na sua casa.' });
+  });
+
+  it('copies every page of the people, also those that were not opened', async () => {
+    const second = { ...ORDER, id: 'o2', code: 'AP-2', personName: 'Davi Melo' };
+    const { user } = await renderAdmin(URL, {
+      lots: page(BLOCKED),
+      recall: ({ after }: { after?: string | null }) =>
+        after ? { ...page(second), total: 2 } : { ...page(ORDER), total: 2, next: 'o1' },
+    });
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Quem recebeu: lote AB12' }));
+    await user.click(await screen.findByRole('button', { name: 'Copiar a lista' }));
+    await waitFor(() =>
+      expect(writeText).toHaveBeenLastCalledWith(expect.stringMatching(/Caio Lima.*\n.*Davi Melo/)),
+    );
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('opens for a pharmacist, who has no page of the stock and stores no filters', async () => {
+    await renderPharmacist('/painel/lotes', { lots: page(LOT) });
+    expect(await screen.findByRole('button', { name: 'Bloquear: lote AB12' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Voltar ao estoque' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /filtro/i })).toBeNull();
   });
 
   it('asks an admin for a reason before it names anyone', async () => {
