@@ -42,17 +42,19 @@ async function openOrder(page: Page, id: string): Promise<void> {
   for (const alert of await page.getByRole('checkbox', { name: 'Ciente' }).all()) await alert.check();
 }
 
-/** A person answers on the page of the order, which was open before the question came. */
-async function answerOnPhone(patient: Patient, id: string, ask: () => Promise<void>): Promise<void> {
-  await asShopper(stage, { isPhone: true }, async ({ page, context }) => {
-    await signInPages(context, patient);
+/** The patient answers on the page of the order, which was open before the question came. */
+async function answerAsPatient(patient: Patient, id: string, ask: () => Promise<void>): Promise<void> {
+  await withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
+    await signInPages(page.context(), patient);
     await page.goto(`/perfil/pedidos/${id}`);
     await page.locator('h1').waitFor();
     await ask();
     await page.getByText('O senhor usa outro produto no couro cabeludo?').waitFor();
+    await checkScreen('a question on the page of the order');
     await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Uso um xampu com cetoconazol.');
     await page.getByRole('button', { name: 'Enviar resposta' }).click();
     await page.getByText('Uso um xampu com cetoconazol.').waitFor();
+    await checkScreen('an answer on the page of the order');
   });
 }
 
@@ -102,7 +104,7 @@ describe('a pharmacist on shift', { timeout: 600_000 }, () => {
       const lot = await page.getByRole('list', { name: 'Lotes' }).locator('b').first().innerText();
 
       await openOrder(page, second);
-      await answerOnPhone(patient, second, async () => {
+      await answerAsPatient(patient, second, async () => {
         await page.getByRole('button', { name: 'Perguntar' }).click();
         await page
           .getByRole('textbox', { name: 'Pergunta' })
