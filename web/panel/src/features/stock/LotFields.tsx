@@ -4,6 +4,7 @@ import { formatDay } from '#schema/br/day.ts';
 import { readGs1 } from '#schema/br/gs1.ts';
 import type { LotInput } from '#web/apollo/schema.generated.ts';
 import { TextField } from '#web/forms/fields.tsx';
+import { BoxCamera } from './BoxCamera.tsx';
 
 export interface LotValues {
   scan: string;
@@ -19,7 +20,7 @@ export const lotOf = ({ lotCode, lotExpiresOn }: LotValues): LotInput => ({
   expiresOn: lotExpiresOn,
 });
 
-/** The number and the expiry of a lot, typed or filled in from the code on the box. */
+/** The number and the expiry of a lot, typed or filled in from the code on the box, which a scanner or the camera reads. */
 export function LotFields() {
   const { setValue, clearErrors } = useFormContext();
   const [isUnreadable, setUnreadable] = useState(false);
@@ -32,6 +33,13 @@ export function LotFields() {
   };
   return (
     <>
+      <BoxCamera
+        onRead={(text) => {
+          setValue('scan', text);
+          fill(text);
+          if (!text) setUnreadable(true);
+        }}
+      />
       <TextField
         name="scan"
         label="Código da caixa"

@@ -104,6 +104,30 @@ describe('the stock page', () => {
     );
   });
 
+  it('reads the code on the box by the camera, where the browser can, and says when a picture shows none', async () => {
+    const read = [[{ rawValue: '01078912345678951728073110AB12' }], []];
+    class BarcodeDetector {
+      detect = async () => read.shift() ?? [];
+    }
+    Object.assign(globalThis, { BarcodeDetector, createImageBitmap: async () => ({}) });
+    try {
+      const { user } = await renderAdmin('/painel/admin/estoque', {
+        skuStocks: page({ ...STOCK, isMedicine: true }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Receber: Creatina' }));
+      const dialog = within(screen.getByRole('dialog'));
+      const picture = new File(['picture'], 'caixa.jpg', { type: 'image/jpeg' });
+      await user.upload(dialog.getByLabelText('Foto do código da caixa'), picture);
+      await waitFor(() => expect(dialog.getByLabelText('Lote')).toHaveValue('AB12'));
+      expect(dialog.getByLabelText('Validade')).toHaveValue('31/07/2028');
+      await user.upload(dialog.getByLabelText('Foto do código da caixa'), picture);
+      expect(await dialog.findByText(/Não consegui ler/)).toBeVisible();
+      expect(dialog.getByLabelText('Lote')).toHaveValue('AB12');
+    } finally {
+      Object.assign(globalThis, { BarcodeDetector: undefined, createImageBitmap: undefined });
+    }
+  });
+
   it('puts units of a medicine on the shelf into a lot', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/estoque', {
