@@ -54,6 +54,10 @@ export const adminErrors = {
     status: 400,
     message: 'Há menos unidades sem lote do que isso. Confira o estoque e os lotes já registrados.',
   },
+  stock_units_in_lots: {
+    status: 409,
+    message: 'Estas unidades estão em lotes. Conte o lote em Lotes: o estoque muda junto.',
+  },
   product_price_of_pair: {
     status: 400,
     message: 'A oferta precisa custar menos do que o produto de preço cheio. Confira os dois preços.',

@@ -61,6 +61,10 @@ export async function changeStock(
     db.selectFrom('stock').select('onHand').where('skuId', '=', skuId),
   );
   const units = Math.max(by, -(stock?.onHand ?? 0));
+  // The pharmacist's endless lots would keep the stock from being emptied; they are filled again at the next dispensing.
+  await services.database.pool.query('update lot set units = 0, removed_units = 0 where sku_id = $1', [
+    skuId,
+  ]);
   return outcomeOf(await adjustStock(ctx, { skuId, by: units, reason: 'Contagem', idempotencyKey: newId() }));
 }
 

@@ -66,6 +66,6 @@ const openLots = ({ database: { pool } }: Services) =>
     `insert into lot (id, sku_id, code, expires_on, received, units, received_at)
      select gen_random_uuid(), sku_id, 'SIMULACAO', '2099-12-31', $1, $1, now() from stock
        join product on product.id = stock.product_id where (content->>'prescriptionRequired')::boolean
-     on conflict (sku_id, code) do nothing`,
+     on conflict (sku_id, code) do update set units = excluded.units where lot.units = 0`,
     [MANY_UNITS],
   );

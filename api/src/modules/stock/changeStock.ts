@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createUnionType } from 'type-graphql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
@@ -13,10 +14,15 @@ import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../account/users/recordAct.ts';
 import type { MovementKind } from '../catalog/stockMovement.entity.ts';
-import { type NewLot, readNewLot, type TypedLot } from './lot/lot.rules.ts';
+import { type Lot, readLot } from './lot/listLots.ts';
+import { LotRow } from './lot/lot.entity.ts';
+import { readNewLot, type TypedLot } from './lot/lot.rules.ts';
 import { putIntoLot, unitsWithoutLot } from './lot/putIntoLot.ts';
 import { IS_MEDICINE, readReserved, readStock, SkuStock } from './readStocks.ts';
 import { alertProblem, countedDifference, countProblem, MAX_UNITS, unitsProblem } from './stock.rules.ts';
+
+/** What an argument of the contract says about a key. */
+export const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 
 /** Corrects a stock by a difference. A new total would overwrite the sales that happen meanwhile. */
 export async function adjustStock(
@@ -26,12 +32,25 @@ export async function adjustStock(
   return changeStockOnce(
     ctx,
     { ...request, verb: 'adjustStock', numbers: [by] },
-    async (em, stock, reason) =>
-      by === 0
-        ? new Refusal('nothing_changed')
-        : moveUnits(ctx, em, stock, { kind: 'corrected', act: 'stock-adjusted', units: by, reason }),
+    async (em, stock, reason) => {
+      if (by === 0) return new Refusal('nothing_changed');
+      const movement = { kind: 'corrected', act: 'stock-adjusted', units: by, reason } as const;
+      return (await refuseUnitsInLots(em, stock, by)) ?? moveUnits(ctx, em, stock, movement);
+    },
   );
 }
+
+/**
+ * Units that are in a lot are removed by counting the lot: otherwise a pharmacist is told to take a box that is not there.
+ */
+const refuseUnitsInLots = async (
+  em: EntityManager,
+  stock: LockedStock,
+  units: number,
+): Promise<Refusal<'stock_units_in_lots'> | null> =>
+  units < 0 && stock.isMedicine && (await unitsWithoutLot(em, stock)) + units < 0
+    ? new Refusal('stock_units_in_lots')
+    : null;
 
 interface CountRequest extends StockOnceRequest {
   /** The counted units in the store room, including those reserved for open orders. */
@@ -57,13 +76,9 @@ export function countStock(
     const inBook = stock.onHand + reserved;
     if (inBook !== expectedUnits) return new Refusal('changed_meanwhile');
     const units = countedDifference({ counted, onHand: stock.onHand, reserved });
-    return moveUnits(ctx, em, stock, {
-      kind: 'counted',
-      act: 'stock-counted',
-      units,
-      reason,
-      detail: { counted, inBook, reserved },
-    });
+    const detail = { counted, inBook, reserved };
+    const movement = { kind: 'counted', act: 'stock-counted', units, reason, detail } as const;
+    return (await refuseUnitsInLots(em, stock, units)) ?? moveUnits(ctx, em, stock, movement);
   });
 }
 
@@ -113,8 +128,42 @@ export function registerLot(
   });
 }
 
+interface LotCount extends Omit<StockOnceRequest, 'skuId'> {
+  lotId: string;
+  /** The units of the lot on the shelf, without those that were dispensed already. */
+  counted: number;
+  /** The stored number when the count began. */
+  expectedUnits: number;
+}
+
+/** Sets what is left of a lot to the counted units. The stock changes by the difference, as in `countStock`. */
+export async function countLot(
+  ctx: StockOnceContext,
+  { lotId, counted, expectedUnits, ...request }: LotCount,
+): Promise<Lot | Refusal | InvalidInput> {
+  const wrong = countProblem(counted, 0);
+  if (wrong) return new InvalidInput([wrong]);
+  const { skuId } = (isId(lotId) && (await ctx.em.fork().findOne(LotRow, { id: lotId }))) || {};
+  if (!skuId) throw new NotFound('Lote');
+  const once = { ...request, skuId, lotId, verb: 'countLot', numbers: [counted, expectedUnits] };
+  const answer = await changeStockOnce(ctx, once, async (em, stock, reason) => {
+    const lot = await em.findOneOrFail(LotRow, { id: lotId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const left = lot.units - lot.removedUnits;
+    if (lot.blockedAt) return new Refusal('lot_blocked');
+    if (left !== expectedUnits) return new Refusal('changed_meanwhile');
+    const units = counted - left;
+    if (units === 0) return new Refusal('nothing_changed');
+    lot.units += units;
+    lot.received = Math.max(lot.received, lot.units);
+    await em.flush();
+    const detail = { counted, inBook: left, ...factsOf(lot) };
+    return moveUnits(ctx, em, stock, { kind: 'counted', act: 'stock-counted', units, reason, detail });
+  });
+  return answer instanceof UserError ? answer : readLot(ctx.em.fork(), lotId, todayInSaoPaulo(ctx.now));
+}
+
 /** A lot as an admin act names it. */
-const factsOf = ({ code, expiresOn }: NewLot) => ({ lot: code, expiresOn });
+const factsOf = ({ code, expiresOn }: { code: string; expiresOn: string }) => ({ lot: code, expiresOn });
 
 /** Sets the number of units at which operators get a mail; null for no mail. */
 export function setStockAlert(

@@ -9,6 +9,7 @@ import { Role } from '../account/role.ts';
 import {
   adjustStock,
   countStock,
+  ONCE_PER_KEY,
   receiveStock,
   registerLot,
   SkuStockResult,
@@ -19,8 +20,6 @@ import { listMovements, StockMovementKind, StockMovementList } from './listMovem
 import { listReservations, StockReservationList } from './listReservations.ts';
 import { listStocks, SkuStockList, StockLevel } from './listStocks.ts';
 import { LotInput } from './lot/putIntoLot.ts';
-
-const ONCE_PER_KEY = 'The stock is changed once per key, however often the request is sent';
 
 /**
  * Stocks, their movements and their reservations, for admins. Every change needs a reason and is recorded as an admin

@@ -2,13 +2,18 @@ import { Arg, Args, Ctx as Context, createUnionType, ID, Int, Query, Resolver } 
 import type { Ctx } from '../../../services.ts';
 import { Mutation } from '../../../shared/mutation.ts';
 import { KeysetPaging } from '../../../shared/paging.ts';
-import { Refusal } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { FreshCode, Only } from '../../account/access/audience.ts';
 import { Role } from '../../account/role.ts';
+import { countLot, ONCE_PER_KEY } from '../changeStock.ts';
 import { blockLot } from './blockLot.ts';
 import { Lot, LotList, listLots } from './listLots.ts';
 
 const LotResult = createUnionType({ name: 'LotResult', types: () => [Lot, Refusal] as const });
+const LotCountResult = createUnionType({
+  name: 'LotCountResult',
+  types: () => [Lot, Refusal, InvalidInput] as const,
+});
 
 /** Lots, for admins and pharmacists: nothing here shows a price. */
 @Resolver()
@@ -43,5 +48,26 @@ export class LotResolver {
     @Arg('reason', () => String) reason: string,
   ) {
     return blockLot(ctx, { lotId, reason });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => LotCountResult, {
+    description: 'Sets what is left of a lot to the units that were counted, and changes the stock with it.',
+  })
+  countLot(
+    @Context() ctx: Ctx,
+    @Arg('lotId', () => ID) lotId: string,
+    @Arg('counted', () => Int, { description: 'The units on the shelf, without dispensed ones' })
+    counted: number,
+    @Arg('expectedUnits', () => Int, {
+      description:
+        '`units` without `removedUnits` as the admin saw them; if they changed, the count is refused',
+    })
+    expectedUnits: number,
+    @Arg('reason', () => String) reason: string,
+    @Arg('idempotencyKey', () => String, { description: ONCE_PER_KEY }) idempotencyKey: string,
+  ) {
+    return countLot(ctx, { lotId, counted, expectedUnits, reason, idempotencyKey });
   }
 }

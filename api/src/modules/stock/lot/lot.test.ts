@@ -33,6 +33,11 @@ const REGISTER = `mutation ($skuId: ID!, $units: Int!, $lot: LotInput!, $reason:
   registerLot(skuId: $skuId, units: $units, lot: $lot, reason: $reason, idempotencyKey: $key) { ${ANSWER} } }`;
 const ADJUST = `mutation ($skuId: ID!, $by: Int!, $key: String!) {
   adjustStock(skuId: $skuId, by: $by, reason: "Contagem", idempotencyKey: $key) { ${ANSWER} } }`;
+const COUNT = `mutation ($skuId: ID!, $counted: Int!, $expected: Int!, $key: String!) {
+  countStock(skuId: $skuId, counted: $counted, expectedUnits: $expected, reason: "Inventário", idempotencyKey: $key) { ${ANSWER} } }`;
+const COUNT_LOT = `mutation ($lotId: ID!, $counted: Int!, $expected: Int!, $reason: String!, $key: String!) {
+  countLot(lotId: $lotId, counted: $counted, expectedUnits: $expected, reason: $reason, idempotencyKey: $key) {
+    ... on Lot { units received } ... on UserError { code } ... on InvalidInput { fields { path } } } }`;
 const MANY = `mutation ($stocks: [SeenStockInput!]!, $key: String!) {
   changeStocks(stocks: $stocks, kind: RECEIVE, units: 4, reason: "NF 78", idempotencyKey: $key) {
     ... on StockOutcomes { changed items { id refusal } } } }`;
@@ -70,12 +75,17 @@ describe('the operations on lots', () => {
       [BLOCK, { lotId: id, reason: 'x' }],
       [RECEIVE, { skuId: id, units: 1, key: 'k', lot }],
       [REGISTER, { skuId: id, units: 1, key: 'k', lot, reason: 'x' }],
+      [COUNT_LOT, { lotId: id, counted: 1, expected: 2, key: 'k', reason: 'x' }],
     ]));
 
   it('let a pharmacist list and block lots, and change no stock', async () => {
     expect((await ask(LOTS, {}, pharmacist)).total).toBeGreaterThan(4);
-    for (const document of [RECEIVE, REGISTER]) {
-      const variables = { skuId: id, units: 1, key: 'k', lot, reason: 'x' };
+    const units = { skuId: id, units: 1, key: 'k', lot, reason: 'x' };
+    for (const [document, variables] of [
+      [RECEIVE, units],
+      [REGISTER, units],
+      [COUNT_LOT, { lotId: id, counted: 1, expected: 2, key: 'k', reason: 'x' }],
+    ] as const) {
       const { errors } = await app.graphql(document, variables, pharmacist);
       expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
@@ -245,6 +255,44 @@ describe('registerLot', () => {
     );
     expect(answers.filter(({ code }) => code === 'lot_units_above_stock')).toHaveLength(1);
     expect((await lotsOf(skuId)).reduce((sum, { units }) => sum + units, 0)).toBe(3);
+  });
+});
+
+describe('countLot', () => {
+  const counting = (lotId: string, counted: number, expected: number, more: object = {}) =>
+    ask(COUNT_LOT, { lotId, counted, expected, reason: 'Caixa amassada', ...more });
+
+  it('sets a lot to the counted units, and the stock with it, once per key', async () => {
+    const skuId = idOf('finasterida');
+    await query('update lot set units = removed_units where sku_id = $1', [skuId]);
+    const lot = await stockLots(app, skuId, 10);
+    await query('update stock set on_hand = 10 where sku_id = $1', [skuId]);
+    expect(await counting(lot.id, -1, 10)).toMatchObject({ fields: [{ path: 'counted' }] });
+    expect(await counting(lot.id, 8, 10, { reason: ' ' })).toEqual({ code: 'admin_reason_required' });
+    expect(await counting(lot.id, 8, 9)).toEqual({ code: 'changed_meanwhile' });
+    expect(await counting(lot.id, 10, 10)).toEqual({ code: 'nothing_changed' });
+    const key = newId();
+    for (const _ of ['sent', 'sent again'])
+      expect(await counting(lot.id, 8, 10, { key })).toEqual({ units: 8, received: 10 });
+    expect(await onHandOf(skuId)).toBe(8);
+    expect(await lastMovement(skuId)).toMatchObject({ kind: 'counted', units: -2, on_hand: 8 });
+    expect(await counting(lot.id, 12, 8)).toEqual({ units: 12, received: 12 });
+    expect(await onHandOf(skuId)).toBe(12);
+    await query('update lot set blocked_at = now() where id = $1', [lot.id]);
+    expect(await counting(lot.id, 11, 12)).toEqual({ code: 'lot_blocked' });
+  });
+
+  it('is the only way to remove units that are in a lot', async () => {
+    const skuId = idOf('finasterida');
+    await query('update lot set units = removed_units where sku_id = $1', [skuId]);
+    await stockLots(app, skuId, 10);
+    await query('update stock set on_hand = 12 where sku_id = $1', [skuId]);
+    const inLots = { code: 'stock_units_in_lots' };
+    expect(await ask(ADJUST, { skuId, by: -3 })).toEqual(inLots);
+    expect(await ask(COUNT, { skuId, counted: 9, expected: 12 })).toEqual(inLots);
+    expect(await onHandOf(skuId)).toBe(12);
+    expect(await ask(ADJUST, { skuId, by: -2 })).toMatchObject({ onHand: 10 });
+    expect(await ask(ADJUST, { skuId, by: 5 })).toMatchObject({ onHand: 15 });
   });
 });
 

@@ -40,6 +40,24 @@ export type LotBlockMutation = { blockLot:
     | { __typename: 'Refusal', message: string, refusal: string }
    };
 
+export type LotCountMutationVariables = Exact<{
+  lotId: string;
+  counted: number;
+  expectedUnits: number;
+  reason: string;
+  idempotencyKey: string;
+}>;
+
+
+export type LotCountMutation = { countLot:
+    | { __typename: 'InvalidInput', message: string, refusal: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | (
+      { __typename: 'Lot', id: string }
+      & { ' $fragmentRefs'?: { 'Lot_lotFragment': Lot_lotFragment } }
+    )
+    | { __typename: 'Refusal', message: string, refusal: string }
+   };
+
 export type LotRecallQueryVariables = Exact<{
   lotId: string;
   limit: number;
@@ -67,6 +85,8 @@ export const LotsPageDocument = /* @__PURE__ */ operation<LotsPageQuery, LotsPag
 export const useLotsPageQuery = (options: useQuery.Options<LotsPageQuery, LotsPageQueryVariables>) => useQuery(LotsPageDocument, options as useQuery.Options<LotsPageQuery, LotsPageQueryVariables>);
 export const LotBlockDocument = /* @__PURE__ */ operation<LotBlockMutation, LotBlockMutationVariables>("mutation", "LotBlock", {"lotId":"ID!","reason":"String!"}, [["blockLot",[["...Lot",["id","...Lot_lot"]],"...AliasedRefusal@unmask"],{"lotId":"$lotId","reason":"$reason"}]], '8c3b05a551fc976a6f834a95910f9440d241ad7be9612e573fecd0ea4185fa51', [Lot_lotFragmentDoc, AliasedRefusalFragmentDoc]);
 export const useLotBlockMutation = (options?: useMutation.Options<LotBlockMutation, LotBlockMutationVariables>) => useMutation(LotBlockDocument, options);
+export const LotCountDocument = /* @__PURE__ */ operation<LotCountMutation, LotCountMutationVariables>("mutation", "LotCount", {"lotId":"ID!","counted":"Int!","expectedUnits":"Int!","reason":"String!","idempotencyKey":"String!"}, [["countLot",[["...Lot",["id","...Lot_lot"]],"...AliasedRefusal@unmask"],{"lotId":"$lotId","counted":"$counted","expectedUnits":"$expectedUnits","reason":"$reason","idempotencyKey":"$idempotencyKey"}]], '0cb66290d90bdb76b54b7f5a6e968cd4138ae9fdedab19d7269b23eed4da7180', [Lot_lotFragmentDoc, AliasedRefusalFragmentDoc]);
+export const useLotCountMutation = (options?: useMutation.Options<LotCountMutation, LotCountMutationVariables>) => useMutation(LotCountDocument, options);
 export const LotRecallDocument = /* @__PURE__ */ operation<LotRecallQuery, LotRecallQueryVariables>("query", "LotRecall", {"lotId":"ID!","limit":"Int!","after":"String"}, [["recall",["total","next",["items",["id","code","statusLabel","units","dispensedAt","sentAt","personName","email","phone","toldAt"]]],{"lotId":"$lotId","limit":"$limit","after":"$after"}]], '1302fc21f7202454cae65df96ed4a999f3ad7e180f10a704253501b81606b602');
 export const useLotRecallQuery = (options: useQuery.Options<LotRecallQuery, LotRecallQueryVariables>) => useQuery(LotRecallDocument, options as useQuery.Options<LotRecallQuery, LotRecallQueryVariables>);
 export const LotRecallMailsDocument = /* @__PURE__ */ operation<LotRecallMailsMutation, LotRecallMailsMutationVariables>("mutation", "LotRecallMails", {"lotId":"ID!","text":"String"}, [["prepareRecallMails",[["...RecallMails",["prepared","told"]],"...AliasedRefusal@unmask"],{"lotId":"$lotId","text":"$text"}]], '5b34af63395d5e2a73fb5acede77587e070ee972350bffaacc21c12e1b550e63', [AliasedRefusalFragmentDoc]);

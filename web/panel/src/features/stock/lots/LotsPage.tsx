@@ -11,10 +11,11 @@ import { Row, Tag } from '../../../parts/listing/Row.tsx';
 import { useListing } from '../../../parts/listing/useListing.ts';
 import { stockName } from '../skuStock.ts';
 import { BlockLotDialog } from './BlockLotDialog.tsx';
+import { CountLotDialog } from './CountLotDialog.tsx';
 import { type Lot_lotFragment, useLot_lot, useLotsPageQuery } from './LotsPage.generated.ts';
 import { RecallDialog } from './RecallDialog.tsx';
 
-type LotAct = 'block' | 'recall';
+type LotAct = 'block' | 'count' | 'recall';
 
 /** The filter "situacao": lots that end soon, by the number of days, or blocked ones. */
 const DAYS: Readonly<Record<string, number>> = { vencidos: 0, '30': 30, '90': 90, '180': 180 };
@@ -82,9 +83,17 @@ export default function LotsPage() {
         isFiltered={Boolean(listing.searchText || state || skuId)}
         empty={{ title: 'Nenhum lote', text: 'Quando um medicamento chega, o lote dele aparece aqui.' }}
       >
-        {(item) => <LotRow key={item.id} lot={item} onOpen={(act) => setDialog({ id: item.id, act })} />}
+        {(item) => (
+          <LotRow
+            key={item.id}
+            lot={item}
+            mayCount={isAdmin}
+            onOpen={(act) => setDialog({ id: item.id, act })}
+          />
+        )}
       </List>
       {lot && dialog?.act === 'block' ? <BlockLotDialog lot={lot} onClose={() => setDialog(null)} /> : null}
+      {lot && dialog?.act === 'count' ? <CountLotDialog lot={lot} onClose={() => setDialog(null)} /> : null}
       {lot && dialog?.act === 'recall' ? <RecallDialog lot={lot} onClose={() => setDialog(null)} /> : null}
     </PanelPage>
   );
@@ -92,10 +101,12 @@ export default function LotsPage() {
 
 interface RowProps {
   lot: FragmentOf<Lot_lotFragment>;
+  /** Only an admin changes a stock. */
+  mayCount: boolean;
   onOpen(act: LotAct): void;
 }
 
-function LotRow({ lot: from, onOpen }: RowProps) {
+function LotRow({ lot: from, mayCount, onOpen }: RowProps) {
   const lot = useLot_lot(from);
   const name = `lote ${lot.code}`;
   return (
@@ -118,6 +129,11 @@ function LotRow({ lot: from, onOpen }: RowProps) {
           >
             Quem recebeu
           </Button>
+          {mayCount && !lot.blockedAt ? (
+            <Button look="outline" size="sm" aria-label={`Contar: ${name}`} onClick={() => onOpen('count')}>
+              Contar
+            </Button>
+          ) : null}
           {lot.blockedAt ? null : (
             <Button look="quiet" size="sm" aria-label={`Bloquear: ${name}`} onClick={() => onOpen('block')}>
               Bloquear

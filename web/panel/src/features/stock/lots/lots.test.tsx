@@ -70,6 +70,28 @@ describe('the page of the lots', () => {
     expect(sent).toEqual([{ lotId: 'l1', reason: 'Aviso do fabricante' }]);
   });
 
+  it('counts a lot against the units that the page showed', async () => {
+    const sent: object[] = [];
+    const { user } = await renderAdmin(URL, {
+      lots: page(LOT),
+      countLot: (args: object) => {
+        sent.push(args);
+        return { ...LOT, units: 11 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contar: lote AB12' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/O sistema tem 12 na prateleira/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Unidades contadas'), '11');
+    await user.type(dialog.getByLabelText('Motivo'), 'Um frasco quebrado');
+    await user.click(dialog.getByRole('button', { name: 'Gravar contagem' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('11 unidades de 20')).toBeVisible();
+    expect(sent).toMatchObject([
+      { lotId: 'l1', counted: 11, expectedUnits: 12, reason: 'Um frasco quebrado' },
+    ]);
+  });
+
   it('names who received a blocked lot, copies the list and prepares the mails', async () => {
     const sent: object[] = [];
     const answers = [
@@ -124,6 +146,7 @@ describe('the page of the lots', () => {
     await renderPharmacist('/painel/lotes', { lots: page(LOT) });
     expect(await screen.findByRole('button', { name: 'Bloquear: lote AB12' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Voltar ao estoque' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Contar: lote AB12' })).toBeNull();
     expect(screen.queryByRole('button', { name: /filtro/i })).toBeNull();
   });
 
