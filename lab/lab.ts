@@ -31,6 +31,7 @@ await runCommand('lab', {
     file: 'lab/labels/labels.ts',
     help: 'codes of printed labels, read by a program that is not ours',
   },
+  recall: { file: 'lab/recall/recall.ts', help: 'a lot recalled in a shop with a million orders' },
   walks: { file: 'lab/walks/walks.ts', help: 'random patients in every questionnaire' },
   'cluster:failover': { file: 'lab/cluster/failover.ts', help: 'the primary dies while customers buy' },
   'cluster:release': { file: 'lab/cluster/release.ts', help: 'a release while customers buy' },

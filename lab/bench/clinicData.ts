@@ -5,7 +5,8 @@ import { openEncryption } from '../../api/src/shared/encryption/openEncryption.t
 import { makeMembers } from './members.ts';
 import { SECRET } from './product.ts';
 
-export interface Doctor {
+/** A doctor or a pharmacist. */
+export interface Professional {
   id: string;
   token: string;
 }
@@ -14,12 +15,32 @@ const idIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
 /** Doctors with a checked registration, numbered from `first`, each with an access token. */
-export async function makeDoctors(
+export const makeDoctors = (
   url: string,
   database: pg.Pool,
   count: number,
   first = 900_000,
-): Promise<Doctor[]> {
+): Promise<Professional[]> => makeProfessionals({ url, database }, { ...DOCTORS, count, first });
+
+/** A pharmacist with a checked registration. */
+export async function makePharmacist(shop: Shop): Promise<Professional> {
+  const [pharmacist] = await makeProfessionals(shop, { ...PHARMACISTS, count: 1, first: 900_000 });
+  if (!pharmacist) throw new Error('No pharmacist was made.');
+  return pharmacist;
+}
+
+interface Shop {
+  url: string;
+  database: pg.Pool;
+}
+
+const DOCTORS = { role: 'doctor', council: 'CRM' } as const;
+const PHARMACISTS = { role: 'pharmacist', council: 'CRF' } as const;
+
+async function makeProfessionals(
+  { url, database }: Shop,
+  { role, council, count, first }: (typeof DOCTORS | typeof PHARMACISTS) & { count: number; first: number },
+): Promise<Professional[]> {
   const members = await makeMembers(url, database, count);
   const now = new Date();
   // An access token is valid for 15 minutes and the run may take longer, so these are signed 12 minutes ahead.
@@ -27,17 +48,17 @@ export async function makeDoctors(
   return Promise.all(
     members.map(async ({ token }, index) => {
       const id = idIn(token);
-      await database.query(`update user_account set role = 'doctor' where id = $1`, [id]);
-      await database.query(`update session set second_factor_at = now() where user_id = $1`, [id]);
+      await database.query('update user_account set role = $2 where id = $1', [id, role]);
+      await database.query('update session set second_factor_at = now() where user_id = $1', [id]);
       await database.query(
         `insert into council_registration (user_id, council, registration_number, registration_state, active_since, registration_checked_at)
-         values ($1, 'CRM', $2, 'SP', now(), now())`,
-        [id, String(first + index)],
+         values ($1, $2, $3, 'SP', now(), now())`,
+        [id, council, String(first + index)],
       );
       const { rows } = await database.query<{ id: string }>('select id from session where user_id = $1', [
         id,
       ]);
-      const viewer = { userId: id, role: 'doctor', sessionId: rows[0]?.id ?? '' } as const;
+      const viewer = { userId: id, role, sessionId: rows[0]?.id ?? '' };
       return { id, token: await createTokens(SECRET).sign(viewer, later) };
     }),
   );
@@ -52,7 +73,7 @@ const openKeys = (database: pg.Pool) =>
  * Encrypted accounts, as registration writes them. The columns that are not encrypted are copied from the account
  * `likeId`.
  */
-async function makePatients(
+export async function makePatients(
   database: pg.Pool,
   likeId: string,
   count: number,

@@ -5,7 +5,7 @@ import { testSigner } from '../../api/src/integrations/signature/testSigner.ts';
 import { verifySignature } from '../../api/src/integrations/signature/verifySignature.ts';
 import { writePrescriptionPdf } from '../../api/src/modules/prescription/document/writePrescriptionPdf.ts';
 import { someDocument, someFacts } from '../../api/test/builders/prescription/prescriptionDocuments.ts';
-import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
+import { insertAppointments, makeDoctors, type Professional } from './clinicData.ts';
 import { Listener } from './listener.ts';
 import { send } from './operations.ts';
 import { residentMib } from './process/memory.ts';
@@ -69,7 +69,7 @@ async function signedDocuments(): Promise<void> {
  * The queue as the panel requests it, one request after the other, so that only the server's time and the loopback are
  * measured.
  */
-async function longQueue(url: string, { token }: Doctor): Promise<void> {
+async function longQueue(url: string, { token }: Professional): Promise<void> {
   const variables = { limit: 50, offset: 0, onlyLate: false, onlyMine: false };
   const times: number[] = [];
   for (let turn = 0; turn < 60; turn += 1) {
@@ -95,7 +95,7 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
 /** Claims an appointment and returns it, which records two events; `onRequest` receives the revision of each. */
 async function claimAndReturn(
   url: string,
-  { token }: Doctor,
+  { token }: Professional,
   id: string,
   onRequest: (revision: number) => void,
 ): Promise<void> {
@@ -111,12 +111,12 @@ async function claimAndReturn(
 /**
  * A thousand panels on one process: the time from one doctor's click to every other screen, and the memory used.
  */
-async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: string[]): Promise<void> {
+async function manyPanels(place: BenchEnvironment, doctors: Professional[], cases: string[]): Promise<void> {
   const shop = await startProduct(place, { name: 'panels' });
   const began = new Map<string, number>();
   const times: number[] = [];
   const listeners = Array.from({ length: SOCKETS }, (_, index) => {
-    const doctor = doctors[index % doctors.length] as Doctor;
+    const doctor = doctors[index % doctors.length] as Professional;
     return new Listener(shop.url, doctor.token, ({ id, revision }) => {
       const since = began.get(`${id} ${revision}`);
       if (since !== undefined) times.push(performance.now() - since);
@@ -131,7 +131,7 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
   let requestedEvents = 0;
   while (performance.now() < until) {
     const id = cases[turn] as string;
-    await claimAndReturn(shop.url, doctors[turn % doctors.length] as Doctor, id, (revision) => {
+    await claimAndReturn(shop.url, doctors[turn % doctors.length] as Professional, id, (revision) => {
       began.set(`${id} ${revision}`, performance.now());
       requestedEvents += 1;
     });
@@ -171,7 +171,7 @@ async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: str
  */
 async function cutAndRestart(
   place: BenchEnvironment,
-  doctors: Doctor[],
+  doctors: Professional[],
   cases: string[],
   outage: 'cut' | 'restart',
 ): Promise<void> {
@@ -184,7 +184,7 @@ async function cutAndRestart(
   const [firstCase] = cases as [string];
   await pause(1_000);
   // Gives every panel a cursor before the outage.
-  await claimAndReturn(other.url, doctors[0] as Doctor, firstCase, () => undefined);
+  await claimAndReturn(other.url, doctors[0] as Professional, firstCase, () => undefined);
   await pause(1_000);
   const before = panels.map(({ received }) => received.length);
   if (outage === 'cut') for (const panel of panels) panel.cut();
@@ -233,7 +233,7 @@ await runBench(
     const cases = await insertAppointments(database, doctors[0]?.id ?? '', CASES);
     await database.query('analyze');
     await signedDocuments();
-    await longQueue(first.url, doctors[0] as Doctor);
+    await longQueue(first.url, doctors[0] as Professional);
     await first.stop();
     await cutAndRestart(environment, doctors, cases.slice(0, 200), 'cut');
     await cutAndRestart(environment, doctors, cases.slice(200, 400), 'restart');

@@ -3,6 +3,7 @@ import type { Encryption } from '../../../api/src/shared/encryption/encryption.t
 import { ADDRESS } from '../../../api/test/address.ts';
 import { ORDER_STATUS } from '../../../schema/constants.ts';
 import { PAYMENT_METHOD } from '../../../schema/payment/methods.ts';
+import type { Member } from '../flows.ts';
 import { makeMembers } from '../members.ts';
 import { send } from '../operations.ts';
 import { type PersonRows, readPerson } from './personRows.ts';
@@ -35,11 +36,12 @@ export async function makeTemplates(shop: Shop, encryption: Encryption): Promise
   return templates;
 }
 
-async function placeOrder(
+/** A paid order of two products, at the status that the `number` gives. Returns its id. */
+export async function placeOrder(
   url: string,
-  { token, cardId, contact }: { token: string; cardId: string; contact: Record<string, string> },
+  { token, cardId, contact }: Member,
   number: number,
-): Promise<void> {
+): Promise<string> {
   for (const slug of [SLUGS[number % SLUGS.length], SLUGS[(number + 1) % SLUGS.length]])
     await send(url, 'AddToCart', { input: { productId: slug, quantity: 1 } }, { token });
   const input = { contact, address: ADDRESS, freightType: 'Standard' };
@@ -63,4 +65,5 @@ async function placeOrder(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ status }),
     });
+  return order.id;
 }

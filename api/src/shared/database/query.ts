@@ -135,7 +135,12 @@ export function givenRows<Alias extends string, Row extends object, Name extends
 
 /** A value that each run of a prepared statement gives. */
 class Given<Values> {
-  constructor(readonly read: (values: Values) => unknown) {}
+  readonly read: (values: Values) => unknown;
+
+  // A parameter property would be shorter, but Node does not run it in the commands of `lab`.
+  constructor(read: (values: Values) => unknown) {
+    this.read = read;
+  }
 }
 
 /**
