@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { RECORD_ALL_WAITING } from '../../api/src/migrations/orderStepChanges.ts';
+import { untilIdle } from '../bench/catalogFile/steps.ts';
 import { makePatients, makePharmacist } from '../bench/clinicData.ts';
 import { figuresOf } from '../bench/figures.ts';
 import { timed } from '../bench/grown/grow.ts';
@@ -52,6 +53,7 @@ await runBench(report, async (environment) => {
   const [largest, ...others] = lots;
   if (!largest) throw new Error('No lot was dispensed.');
   const recall = (lot: typeof largest) => recallLot({ url: shop.url, token }, lot);
+  await untilQuiet(shop.pid, database);
   // The first request of a process loads code, as after every start; it is not what is measured.
   const [warm, ...measured] = others;
   if (warm) await recall(warm);
@@ -68,6 +70,17 @@ await runBench(report, async (environment) => {
   );
   await shop.stop();
 });
+
+/** At its start the shop prepares pages, and the dashboard's figures of every day of these years. */
+async function untilQuiet(pid: number, database: pg.Pool): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    await untilIdle(pid);
+    const { rows } = await database.query<{ busy: boolean }>(
+      `select exists (select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and datname = current_database()) as busy`,
+    );
+    quiet = rows[0]?.busy ? 0 : quiet + 1;
+  }
+}
 
 /** Fills in the people; each has several orders. Returns their ids. */
 async function fillPeople(database: pg.Pool): Promise<string[]> {
