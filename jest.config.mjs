@@ -46,7 +46,7 @@ const projects = [
     ...shared,
     displayName: 'api',
     testEnvironment: '<rootDir>/api/test/serverEnvironment.mjs',
-    testMatch: ['<rootDir>/{api,sandbox,tools,lab/bench,lab/fuzz}/**/*.test.ts'],
+    testMatch: ['<rootDir>/{api,sandbox,tools,lab/bench,lab/dispensings,lab/fuzz}/**/*.test.ts'],
     setupFiles: [
       'reflect-metadata',
       '<rootDir>/api/test/pluginNames.ts',

@@ -31,6 +31,10 @@ await runCommand('lab', {
     file: 'lab/labels/labels.ts',
     help: 'codes of printed labels, read by a program that is not ours',
   },
+  dispensings: {
+    file: 'lab/dispensings/dispensings.ts',
+    help: 'orders in every state try to leave without a dispensing',
+  },
   recall: { file: 'lab/recall/recall.ts', help: 'a lot recalled in a shop with a million orders' },
   walks: { file: 'lab/walks/walks.ts', help: 'random patients in every questionnaire' },
   'cluster:failover': { file: 'lab/cluster/failover.ts', help: 'the primary dies while customers buy' },

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { withTestCluster } from '../cluster/testDatabase/withTestCluster.ts';
+import { runJest } from '../runJest.ts';
 
 /**
  * `npm run lab -- fuzz --count=50000 --seed=7`: generated documents and calls with every role, over every transport. With
@@ -16,21 +15,12 @@ const { values } = parseArgs({
 });
 
 /** Returns the exit code of the test. */
-async function fuzz(environment: Record<string, string> = {}): Promise<number> {
-  const jest = spawn('npx', ['jest', '--silent', '--forceExit', '-i', 'lab/fuzz/fuzz.test.ts'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      FUZZ_COUNT: values.count,
-      FUZZ_SEED: values.seed,
-      FUZZ_SHOW: '1',
-      ...environment,
-    },
+const fuzz = (environment: Record<string, string> = {}): Promise<number> =>
+  runJest('lab/fuzz/fuzz.test.ts', {
+    FUZZ_COUNT: values.count,
+    FUZZ_SEED: values.seed,
+    FUZZ_SHOW: '1',
+    ...environment,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => jest.kill(signal));
-  const [code] = await once(jest, 'exit');
-  return code ?? 1;
-}
 
 process.exit(await (values.cluster ? withTestCluster(fuzz) : fuzz()));

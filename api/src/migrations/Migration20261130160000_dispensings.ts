@@ -3,7 +3,7 @@ import { recordStepChange } from './orderStepChanges.ts';
 
 /**
  * What is missing to a medicine that leaves: a line with more units than were dispensed for it, by a dispensing that is
- * not void, on a prescription use that was not returned, out of lots that are not blocked.
+ * not void, on a prescription use of this order that was not returned, out of lots of its stock that are not blocked.
  */
 const REQUIRE_DISPENSING = `create function require_dispensing() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
   begin
@@ -16,9 +16,9 @@ const REQUIRE_DISPENSING = `create function require_dispensing() returns trigger
         select coalesce(sum(l.units), 0)
         from public.dispensing d
         join public.dispensing_item di on di.dispensing_id = d.id and di.transaction_item_id = i.id
-        join public.prescription_use u on u.id = di.use_id and u.returned_at is null
+        join public.prescription_use u on u.id = di.use_id and u.transaction_id = new.id and u.returned_at is null
         join public.dispensing_lot l on l.dispensing_item_id = di.id
-        join public.lot on lot.id = l.lot_id and lot.blocked_at is null
+        join public.lot on lot.id = l.lot_id and lot.sku_id = i.sku_id and lot.blocked_at is null
         where d.transaction_id = new.id and d.outcome = 'dispensed' and d.voided_at is null
       )
     ) then

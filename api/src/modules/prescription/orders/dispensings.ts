@@ -20,12 +20,14 @@ const dispensedUnits = ofItem
   .whereRef('dispensingItem.transactionItemId', '=', 'transactionItem.id')
   .where('outcome', '=', sql.lit('dispensed'))
   .where('voidedAt', 'is', null)
+  .whereRef('prescriptionUse.transactionId', '=', 'transactionItem.transactionId')
   .where('prescriptionUse.returnedAt', 'is', null)
+  .whereRef('lot.skuId', '=', 'transactionItem.skuId')
   .where('lot.blockedAt', 'is', null);
 
 /**
- * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed out of lots
- * that are not blocked since. The constraint `transaction_dispensed` of the database asks the same when the order leaves.
+ * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed on a use of
+ * this order, out of lots of its stock that are not blocked since. The constraint `transaction_dispensed` of the database asks the same when the order leaves.
  */
 export const isUndispensed: Expression<SqlBool> = ofItem.and([
   ofItem.ref('transactionItem.prescription'),
