@@ -102,39 +102,41 @@ const LEAST_LETTERS = 6;
 
 /** The people whom no earlier call told, each with one of the orders; of two calls at once, one gets each person. */
 async function claimPeople({ now, viewer }: RecallContext, em: EntityManager, lotId: string) {
-  const sent = db
-    .selectFrom(ordersWithLot(lotId))
-    .innerJoin('userAccount as person', 'person.id', 'recalled.userId')
-    .where('person.deletedAt', 'is', null)
-    .where(WAS_SENT);
   return run(
     em,
     db
+      .with(
+        // Found once: finding them takes longer than the insert.
+        (cte) => cte('sent').materialized(),
+        (cte) =>
+          cte
+            .selectFrom(ordersWithLot(lotId))
+            .innerJoin('userAccount as person', 'person.id', 'recalled.userId')
+            .distinctOn('recalled.userId')
+            .select(['recalled.userId as id', 'recalled.id as orderId', 'person.sealed'])
+            .where('person.deletedAt', 'is', null)
+            .where(WAS_SENT)
+            .orderBy('recalled.userId')
+            .orderBy('recalled.decidedAt', 'desc'),
+      )
       .with('claimed', (cte) =>
         cte
           .insertInto('recallNotice')
           .columns(['lotId', 'userId', 'sentBy', 'at'])
           .expression(
-            sent
-              .select(({ val }) => [val(lotId).as('lotId'), 'recalled.userId'])
+            cte
+              .selectFrom('sent')
+              .select(({ val }) => [val(lotId).as('lotId'), 'sent.id as userId'])
               .select(({ val }) => [val(signedInViewer({ viewer }).userId).as('sentBy'), val(now).as('at')])
-              .groupBy('recalled.userId')
               // Two calls insert in the same sequence, so they do not deadlock.
-              .orderBy('recalled.userId'),
+              .orderBy('sent.id'),
           )
           .onConflict((oc) => oc.columns(['lotId', 'userId']).doNothing())
           .returning('userId'),
       )
       .selectFrom('claimed')
-      .innerJoin(
-        sent.select(['recalled.userId', 'recalled.id', 'recalled.decidedAt', 'person.sealed']).as('sent'),
-        'sent.userId',
-        'claimed.userId',
-      )
-      .distinctOn('claimed.userId')
-      .select(['claimed.userId as id', 'sent.id as orderId', 'sent.sealed'])
-      .orderBy('claimed.userId')
-      .orderBy('sent.decidedAt', 'desc'),
+      .innerJoin('sent', 'sent.id', 'claimed.userId')
+      .selectAll('sent'),
   );
 }
 
