@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import { atMost } from '#schema/validation/textLength.ts';
 import type { Ctx } from '../../../services.ts';
-import { db, first, run } from '../../../shared/database/query.ts';
+import { db, first, givenRows, run } from '../../../shared/database/query.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -102,42 +102,36 @@ const LEAST_LETTERS = 6;
 
 /** The people whom no earlier call told, each with one of the orders; of two calls at once, one gets each person. */
 async function claimPeople({ now, viewer }: RecallContext, em: EntityManager, lotId: string) {
-  return run(
+  const people = await run(
     em,
     db
-      .with(
-        // Found once: finding them takes longer than the insert.
-        (cte) => cte('sent').materialized(),
-        (cte) =>
-          cte
-            .selectFrom(ordersWithLot(lotId))
-            .innerJoin('userAccount as person', 'person.id', 'recalled.userId')
-            .distinctOn('recalled.userId')
-            .select(['recalled.userId as id', 'recalled.id as orderId', 'person.sealed'])
-            .where('person.deletedAt', 'is', null)
-            .where(WAS_SENT)
-            .orderBy('recalled.userId')
-            .orderBy('recalled.decidedAt', 'desc'),
-      )
-      .with('claimed', (cte) =>
-        cte
-          .insertInto('recallNotice')
-          .columns(['lotId', 'userId', 'sentBy', 'at'])
-          .expression(
-            cte
-              .selectFrom('sent')
-              .select(({ val }) => [val(lotId).as('lotId'), 'sent.id as userId'])
-              .select(({ val }) => [val(signedInViewer({ viewer }).userId).as('sentBy'), val(now).as('at')])
-              // Two calls insert in the same sequence, so they do not deadlock.
-              .orderBy('sent.id'),
-          )
-          .onConflict((oc) => oc.columns(['lotId', 'userId']).doNothing())
-          .returning('userId'),
-      )
-      .selectFrom('claimed')
-      .innerJoin('sent', 'sent.id', 'claimed.userId')
-      .selectAll('sent'),
+      .selectFrom(ordersWithLot(lotId))
+      .innerJoin('userAccount as person', 'person.id', 'recalled.userId')
+      .distinctOn('recalled.userId')
+      .select(['recalled.userId as id', 'recalled.id as orderId', 'person.sealed'])
+      .where('person.deletedAt', 'is', null)
+      .where(WAS_SENT)
+      .orderBy('recalled.userId')
+      .orderBy('recalled.decidedAt', 'desc'),
   );
+  const sentBy = signedInViewer({ viewer }).userId;
+  // In the sequence of their ids, so that two calls do not deadlock.
+  const claimed = await run(
+    em,
+    db
+      .insertInto('recallNotice')
+      .columns(['lotId', 'userId', 'sentBy', 'at'])
+      .expression(
+        db
+          .selectFrom(givenRows('person', { id: 'uuid' }, people))
+          .select(({ val }) => [val(lotId).as('lotId'), 'person.id'])
+          .select(({ val }) => [val(sentBy).as('sentBy'), val(now).as('at')]),
+      )
+      .onConflict((oc) => oc.columns(['lotId', 'userId']).doNothing())
+      .returning('userId'),
+  );
+  const ids = new Set(claimed.map(({ userId }) => userId));
+  return people.filter(({ id }) => ids.has(id));
 }
 
 async function enqueueMails(
