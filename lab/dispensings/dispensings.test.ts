@@ -25,11 +25,11 @@ import { type Patterns, type WrittenOrder, writeOrders } from './writeOrders.ts'
 /** `npm run lab -- dispensings` sets it; the short form is part of every test of a release. */
 const COUNT = Number(process.env.DISPENSINGS ?? 300);
 /** Most orders meet the constraint directly; the others are made and moved by the shop. */
-const IN_SHOP = Math.min(2_000, Math.max(39, Math.round(COUNT / 50)));
+const IN_SHOP = Number(process.env.DISPENSINGS_IN_SHOP ?? 39);
 const SUBSCRIPTIONS = Math.max(3, Math.round(IN_SHOP / 40));
 const SEED = Number(process.env.DISPENSINGS_SEED ?? 20_261_130);
 const BATCH = 1_000;
-jest.setTimeout(Math.max(360_000, COUNT * 40));
+jest.setTimeout(Math.max(360_000, COUNT * 40, IN_SHOP * 5_000));
 
 let app: TestApp;
 beforeAll(async () => {

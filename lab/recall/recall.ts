@@ -15,8 +15,8 @@ import { chooseLots, type RecallTimes, recallLot } from './recallLots.ts';
 
 /**
  * `npm run lab -- recall`: fills a shop with `--orders` orders and recalls lots in it: the first page of who received units
- * with the total, the block, and the mails. Fails when an act, or the three of one lot together, take longer than a second,
- * or when an answer is wrong. `--short` has 20,000 orders. It deletes its database at the end.
+ * with the total, the block, and the mails. Fails when these three of a lot together take longer than a second (p95), or
+ * one of the first two for the largest lot, or when an answer is wrong. `--short` has 20,000 orders. It deletes its database at the end.
  */
 const { values } = parseArgs({
   options: {
@@ -57,11 +57,12 @@ await runBench(report, async (environment) => {
   // The first request of a process loads code, as after every start; it is not what is measured.
   const [warm, ...measured] = others;
   if (warm) await recall(warm);
-  const large = await recall(largest);
   const usual: RecallTimes[] = [];
   for (const lot of measured) usual.push(await recall(lot));
-  printTimes(usual, `${measured.length} lots of some ${measured[0]?.orders ?? 0} orders`);
-  printTimes([large], `a lot of ${largest.orders} orders, ${largest.people} people`);
+  const large = await recall(largest);
+  printTimes(usual, `${measured.length} lots of some ${measured[0]?.orders ?? 0} orders`, ['whole']);
+  // The mails of a lot that thousands received are sealed one by one, after the lot is blocked: their time is only printed.
+  printTimes([large], `a lot of ${largest.orders} orders, ${largest.people} people`, ['page', 'block']);
   const wrong = [large, ...usual].flatMap((times) => times.wrong);
   report.correct(
     'every recall finds each order and each person',
@@ -100,23 +101,31 @@ async function fillPeople(database: pg.Pool): Promise<string[]> {
   return people;
 }
 
-/** Prints how long each act took, and judges its 95th percentile. */
-function printTimes(recalls: readonly RecallTimes[], lots: string): void {
+const ACTS = {
+  page: { name: 'first page and total', msOf: ({ page }: RecallTimes) => page },
+  block: { name: 'block', msOf: ({ block }: RecallTimes) => block },
+  mails: { name: 'mails', msOf: ({ mails }: RecallTimes) => mails },
+  whole: {
+    name: 'the whole recall',
+    msOf: ({ page, block, mails }: RecallTimes) => page + block + mails,
+  },
+};
+
+/** Prints how long each act took, and judges the 95th percentile of some. */
+function printTimes(
+  recalls: readonly RecallTimes[],
+  lots: string,
+  judged: readonly (keyof typeof ACTS)[],
+): void {
   report.title(`${ORDERS} orders: ${lots}`);
-  const acts: Record<string, number[]> = {
-    'first page and total': recalls.map(({ page }) => page),
-    block: recalls.map(({ block }) => block),
-    mails: recalls.map(({ mails }) => mails),
-    'the whole recall': recalls.map(({ page, block, mails }) => page + block + mails),
-  };
-  for (const [act, times] of Object.entries(acts)) {
+  for (const act of ['page', 'block', 'mails', 'whole'] as const) {
+    const { name, msOf } = ACTS[act];
+    const times = recalls.map(msOf);
     const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1000;
     const figures = figuresOf([{ rate: times.length / seconds, times, seconds, failures: [] }]);
-    report.row(act, figures);
-    report.target(
-      `${act} within ${TARGET_MS} ms (p95)`,
-      figures.p95 <= TARGET_MS,
-      `${figures.p95.toFixed(0)} ms`,
-    );
+    report.row(name, figures);
+    if (!judged.includes(act)) continue;
+    const isMet = figures.p95 <= TARGET_MS;
+    report.target(`${name} within ${TARGET_MS} ms (p95)`, isMet, `${figures.p95.toFixed(0)} ms`);
   }
 }
