@@ -5,12 +5,14 @@ import type { WrittenOrder } from './writeOrders.ts';
 const CONSTRAINT = 'transaction_dispensed';
 
 /**
- * Prepares the connection of the database's owner: the table of orders that arrive by an insert, and a function that takes
- * one order along its road in a savepoint of its own, to the end of what a database transaction checks. It returns false
- * when the constraint refused, with nothing changed.
+ * Prepares the connection of the database's owner: the table of orders that arrive by an insert, an index for the
+ * statements of the roads, which the product does not run, and a function that takes one order along its road, in a
+ * savepoint of its own, to the end of what a database transaction checks. It returns false when the constraint refused, with
+ * nothing changed.
  */
 export const PREPARE_ROADS = `
-create temp table arrived (like transaction);
+create temp table arrived (like transaction, primary key (id));
+create index dispensing_by_order on dispensing (transaction_id);
 create function pg_temp.take_road(o uuid, road text, later text) returns boolean language plpgsql as $$
 declare refused text;
 begin

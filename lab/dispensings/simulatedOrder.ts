@@ -42,10 +42,12 @@ export interface SimulatedOrder {
 
 const { approved, awaitingPayment, approvedAfterCompensation, picking, cancelled } = ORDER_STATUS;
 const UNPICKED = [null, approved, awaitingPayment, approvedAfterCompensation, cancelled] as const;
-const ROADS: readonly DirectRoad[] = [
-  ...(['pick', 'pick', 'pick', 'ship', 'ship', 'deliver', 'pickAndShip', 'insertPicked'] as const),
-  ...(['insertShipped', 'commitPick', 'commitShipOfSeveral'] as const),
+const IN_A_SAVEPOINT: readonly DirectRoad[] = [
+  ...(['pick', 'pick', 'pick', 'ship', 'ship'] as const),
+  ...(['deliver', 'pickAndShip', 'insertPicked', 'insertShipped'] as const),
 ];
+/** A commit takes as long as many savepoints. */
+const COMMITTED: readonly DirectRoad[] = ['commitPick', 'commitShipOfSeveral'];
 const LATER: readonly SimulatedOrder['later'][] = [
   ...(['nothing', 'nothing', 'nothing', 'nothing'] as const),
   ...(['dispense', 'void', 'returnUses', 'blockLots'] as const),
@@ -53,10 +55,10 @@ const LATER: readonly SimulatedOrder['later'][] = [
 
 /** An order in any state that rows of the database can have, also those that no command of the shop leaves. */
 export function randomOrder(dice: Dice): SimulatedOrder {
-  const road = dice.one(ROADS);
+  const isCommitted = dice.chance(0.04);
+  const road = dice.one(isCommitted ? COMMITTED : IN_A_SAVEPOINT);
   // An order that is picked already has no road to picking.
   const canBePicked = /ship|deliver/i.test(road) && road !== 'pickAndShip';
-  const isCommitted = road === 'commitPick' || road === 'commitShipOfSeveral';
   return {
     status: dice.one([...UNPICKED, ...(canBePicked ? [picking, picking] : [])]),
     decision: dice.one(['none', 'refused', 'voided', 'dispensed', 'dispensed', 'dispensed', 'dispensed']),

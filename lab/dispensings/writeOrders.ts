@@ -23,7 +23,7 @@ export interface WrittenOrder {
 type Tables = Record<string, Row[]>;
 
 /** Tables in a sequence that the reader expects; foreign keys are not checked. */
-const TABLES = [
+export const TABLES = [
   'lot',
   'transaction',
   'arrived',
