@@ -27,7 +27,8 @@ const dispensedUnits = ofItem
 
 /**
  * Condition of a statement that reads `transactionItem`: a medicine with more units than a pharmacist dispensed on a use of
- * this order, out of lots of its stock that are not blocked since. The constraint `transaction_dispensed` of the database asks the same when the order leaves.
+ * this order, out of lots of its stock that are not blocked since. The constraint `transaction_dispensed` of the database
+ * asks the same when the order leaves.
  */
 export const isUndispensed: Expression<SqlBool> = ofItem.and([
   ofItem.ref('transactionItem.prescription'),
