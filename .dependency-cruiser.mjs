@@ -37,9 +37,10 @@ const MODULES = {
     ...['account', 'audit', 'catalog', 'order', 'stock', 'payment', 'quiz', 'evolution', 'appointment'],
     ...['signedDocument', 'prescription'],
   ],
+  checkIn: [...['account', 'audit', 'catalog', 'order', 'quiz', 'appointment', 'prescription']],
   privacy: [
     ...['account', 'activity', 'audit', 'cart', 'order', 'payment', 'recurrence', 'review', 'savedFilters'],
-    ...['quiz', 'evolution', 'appointment', 'chat', 'prescription', 'pharmacy'],
+    ...['quiz', 'evolution', 'appointment', 'chat', 'prescription', 'pharmacy', 'checkIn'],
   ],
   customer: [
     ...['account', 'activity', 'audit', 'cart', 'order', 'recurrence'],

@@ -44,6 +44,7 @@ import { ProductPictureResolver } from './modules/catalog/pictures/pictures.reso
 import { PriceResolver } from './modules/catalog/prices/prices.resolver.ts';
 import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { SavedAnswerResolver } from './modules/chat/savedAnswer/savedAnswer.resolver.ts';
+import { CheckInResolver } from './modules/checkIn/checkIn.resolver.ts';
 import { CustomerResolver } from './modules/customer/customer.resolver.ts';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver.ts';
 import { EvolutionResolver } from './modules/evolution/evolution.resolver.ts';
@@ -143,6 +144,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PriceResolver,
   ChatResolver,
   SavedAnswerResolver,
+  CheckInResolver,
   CustomerResolver,
   DashboardResolver,
   EvolutionResolver,

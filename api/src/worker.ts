@@ -11,6 +11,7 @@ import { undoJob } from './modules/catalog/file/undoImport.ts';
 import { pictureSweep } from './modules/catalog/pictures/deleteUnusedPictures.ts';
 import { priceSweep } from './modules/catalog/prices/announceDuePrices.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
+import { checkInSweep } from './modules/checkIn/checkInSweep.ts';
 import { figuresSweep } from './modules/dashboard/closeDays.ts';
 import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
@@ -54,6 +55,7 @@ export const sweepsOf = (services: Services): Sweep[] => [
   cartReminderSweep(services),
   idleAppointmentSweep(services),
   callReminderSweep(services),
+  checkInSweep(services),
   auditSweep(services),
   figuresSweep(services),
 ];

@@ -104,6 +104,19 @@ export const prescriptionErrors = {
     status: 409,
     message: 'A receita veio de fora da clínica. Pergunte ao paciente.',
   },
+  treatment_on_hold: {
+    status: 409,
+    message:
+      'Um médico precisa ler o que você nos contou antes do próximo envio. A resposta aparece em Como está indo, no seu perfil.',
+  },
+  severe_report_concluded: {
+    status: 409,
+    message: 'Outro médico já concluiu este relato.',
+  },
+  check_in_answered: {
+    status: 409,
+    message: 'Você já respondeu. Se algo mudou, conte em “Contar um sintoma”.',
+  },
   order_not_dispensed: {
     status: 409,
     message: 'O farmacêutico ainda não dispensou os medicamentos deste pedido.',

@@ -6,7 +6,8 @@ import { type Override, stricterOf } from './restrictions.ts';
 
 /** A stored fact, with the questionnaire that defines its flags. */
 export interface StatedFact extends Fact {
-  quizId: string;
+  /** Null outside of an evaluation. */
+  quizId: string | null;
   definition: Definition;
   at: Date;
 }

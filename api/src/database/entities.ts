@@ -38,6 +38,9 @@ import { Stock } from '../modules/catalog/stock.entity.ts';
 import { StockMovement } from '../modules/catalog/stockMovement.entity.ts';
 import { ChatMessageRow, ChatMessageVersionRow } from '../modules/chat/message/chatMessage.entity.ts';
 import { SavedAnswerRow } from '../modules/chat/savedAnswer/savedAnswer.entity.ts';
+import { CheckInRow } from '../modules/checkIn/checkIn.entity.ts';
+import { CheckInAnswerRow } from '../modules/checkIn/checkInAnswer.entity.ts';
+import { TreatmentRow } from '../modules/checkIn/treatment.entity.ts';
 import { DailyFigure } from '../modules/dashboard/dailyFigure.entity.ts';
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
@@ -65,6 +68,7 @@ import { DispensingDocumentRow } from '../modules/pharmacy/document/dispensingDo
 import { PharmacyQuestionRow } from '../modules/pharmacy/pharmacyQuestion.entity.ts';
 import { RecallNoticeRow } from '../modules/pharmacy/recall/recallNotice.entity.ts';
 import { PrescriptionDocumentRow } from '../modules/prescription/document/prescriptionDocument.entity.ts';
+import { SevereReportRow } from '../modules/prescription/hold/severeReport.entity.ts';
 import { OrderStepChangeRow, OrderStepRow } from '../modules/prescription/orderStep/orderStep.entity.ts';
 import {
   PrescriptionUseRow,
@@ -211,6 +215,10 @@ const entityOf = {
   signingCertificate: SigningCertificateRow,
   prescriptionUse: PrescriptionUseRow,
   prescriptionWait: PrescriptionWaitRow,
+  severeReport: SevereReportRow,
+  treatment: TreatmentRow,
+  checkIn: CheckInRow,
+  checkInAnswer: CheckInAnswerRow,
   orderStep: OrderStepRow,
   orderStepChange: OrderStepChangeRow,
   chatMessage: ChatMessageRow,

@@ -116,6 +116,8 @@ import { Migration20261130160100_registrationIndex } from './Migration2026113016
 import { Migration20261130161000_lotsLeaveSale } from './Migration20261130161000_lotsLeaveSale.ts';
 import { Migration20261130161500_dispensingDocument } from './Migration20261130161500_dispensingDocument.ts';
 import { Migration20261130162000_recallNotices } from './Migration20261130162000_recallNotices.ts';
+import { Migration20261130163000_checkIns } from './Migration20261130163000_checkIns.ts';
+import { Migration20261130163100_followedIndex } from './Migration20261130163100_followedIndex.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -233,4 +235,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130161000_lotsLeaveSale,
   Migration20261130161500_dispensingDocument,
   Migration20261130162000_recallNotices,
+  Migration20261130163000_checkIns,
+  Migration20261130163100_followedIndex,
 ];

@@ -4,6 +4,7 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 /** What may be missing, with the form of the word "encontrado" that agrees with it. */
 const FOUND = {
   Acesso: 'encontrado',
+  Acompanhamento: 'encontrado',
   Arquivo: 'encontrado',
   Assinatura: 'encontrada',
   Avaliação: 'encontrada',
@@ -43,7 +44,9 @@ const FOUND = {
   Rascunho: 'encontrado',
   Receita: 'encontrada',
   Registro: 'encontrado',
+  Relato: 'encontrado',
   Resposta: 'encontrada',
+  Tratamento: 'encontrado',
   Usuário: 'encontrado',
   'Valor planejado': 'encontrado',
   Visão: 'encontrada',

@@ -828,6 +828,10 @@ export type SettingVersionState =
   | 'PAST'
   | 'PLANNED';
 
+export type SevereOutcome =
+  | 'GO_ON'
+  | 'STOP';
+
 export type ShopperInput = {
   addressNumber: Scalars['String']['input'];
   birthDate: Scalars['String']['input'];

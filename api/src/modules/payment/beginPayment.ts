@@ -16,7 +16,7 @@ import { installmentMessage, paymentRefusal } from '../cart/pricing/installments
 import { settingsOfOrder } from '../cart/pricingFacts.ts';
 import { alreadyBought, purchaseRefusal } from '../order/create/boughtLines.ts';
 import { reserveDiscounts } from '../order/create/hold.ts';
-import { isForbidden, missingOf, reserveDispensings } from '../order/create/prescriptionNeeds.ts';
+import { isForbidden, isOnHold, missingOf, reserveDispensings } from '../order/create/prescriptionNeeds.ts';
 import { isOwnerOf } from '../order/order.access.ts';
 import type { OrderRow } from '../order/order.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';
@@ -226,6 +226,7 @@ async function reserveMore(
     return new Refusal('user_already_has_recurrence');
   const statuses = await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  if (isOnHold(statuses)) return new Refusal('treatment_on_hold');
   const needs = missingOf(statuses);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
   return order.stockHeld ? null : reserveDiscounts(em, order, now);

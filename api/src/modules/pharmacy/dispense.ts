@@ -20,6 +20,7 @@ import { pharmacistOnShift } from '../account/council/shift.ts';
 import { confirmBeforeSigning, type SignatureContext } from '../account/twoFactor/stepUp.ts';
 import {
   isForbidden,
+  isOnHold,
   missingOf,
   readMedicineStatuses,
   reserveDispensings,
@@ -27,6 +28,7 @@ import {
 import { recordOrderChange } from '../order/moveStatus.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, mayPick, PAID_UNSENT } from '../order/order.rules.ts';
+import { operatorText } from '../payment/admin/operatorText.ts';
 import { voidDispensing } from '../prescription/orders/dispensings.ts';
 import { cancelUnfulfillableOrder } from '../prescription/orders/waitingOrders.ts';
 import type { SigningServices } from '../signedDocument/signDocument.ts';
@@ -174,6 +176,7 @@ async function refuseUncovered(
       ? await readMedicineStatuses(ctx, em, { userId: order.userId, orderId: order.id, lines: items })
       : await reserveDispensings(ctx, em, order, items);
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  if (isOnHold(statuses)) return new Refusal('treatment_on_hold', operatorText('treatment_on_hold'));
   if (missingOf(statuses).length > 0 || !mayPick(statuses.map(({ medicineStatus }) => medicineStatus)))
     return new Refusal('product_needs_prescription');
   return isWithinPrescriptions(medicines) ? null : new Refusal('quantity_above_prescription');

@@ -18,6 +18,10 @@ import { LotRow } from '../stock/lot/lot.entity.ts';
   name: 'dispensing_of_order',
   expression: `create unique index "dispensing_of_order" on "dispensing" ("transaction_id") where voided_at is null`,
 })
+@Index({
+  name: 'dispensing_unfollowed',
+  expression: `create index "dispensing_unfollowed" on "dispensing" ("decided_at", "id") where followed_at is null and voided_at is null and outcome = 'dispensed'`,
+})
 @SealedRow<DispensingRow>({
   table: 'dispensing',
   subject: ({ userId }) => userId,
@@ -25,7 +29,7 @@ import { LotRow } from '../stock/lot/lot.entity.ts';
   fields: ['note'],
 })
 export class DispensingRow {
-  [OptionalProps]?: 'note' | 'voidedAt' | 'sealed';
+  [OptionalProps]?: 'note' | 'voidedAt' | 'followedAt' | 'sealed';
 
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -53,6 +57,10 @@ export class DispensingRow {
 
   @Property({ type: 'datetime', nullable: true })
   voidedAt: Date | null = null;
+
+  /** When its parcel entered the plan of check-ins. */
+  @Property({ type: 'datetime', nullable: true })
+  followedAt: Date | null = null;
 
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;

@@ -10,6 +10,7 @@ import {
   type PrescriptionRequest,
   waysForward,
 } from '../order/ports/prescriptionPort.ts';
+import { openSevereReport } from './hold/openSevereReport.ts';
 import { isValidPrescription } from './isValidPrescription.ts';
 import { lineOf } from './medicine.ts';
 import { dispensedLots, isDispensed } from './orders/dispensings.ts';
@@ -36,7 +37,8 @@ export const prescriptionAdapter: PrescriptionPort = {
 /**
  * A medicine is `valid` with a prescription that has enough units left; in an existing order, with a dispensing that
  * the order has reserved of a prescription which is still valid. It is `inReview` with an open evaluation of
- * its line or an upload that awaits review; its order may then be paid and waits (A-80). One SQL statement reads the
+ * its line or an upload that awaits review; its order may then be paid and waits (A-80). It is `onHold` while the person's severe report waits
+ * for a doctor. One SQL statement reads the
  * prescriptions for any number of medicines.
  */
 async function medicineStatuses(
@@ -82,6 +84,7 @@ async function medicineStatuses(
           exists(orderId ? reserved : covering).as('isValid'),
           exists(evaluation).as('isEvaluating'),
           exists(upload).as('isUploaded'),
+          exists(openSevereReport(userId)).as('isOnHold'),
         ];
       }),
   );
@@ -91,11 +94,13 @@ async function medicineStatuses(
     const row = known.get(product.productId);
     const kind = isUnsafe(product.drugClass)
       ? 'forbidden'
-      : row?.isValid
-        ? 'valid'
-        : row?.isEvaluating || row?.isUploaded
-          ? 'inReview'
-          : 'missing';
+      : row?.isOnHold
+        ? 'onHold'
+        : row?.isValid
+          ? 'valid'
+          : row?.isEvaluating || row?.isUploaded
+            ? 'inReview'
+            : 'missing';
     return {
       productId: product.productId,
       medicineStatus: kind,

@@ -43,6 +43,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   catalog_import_line: { cells: 'the catalogue', group_key: 'the catalogue' },
   chat_message: { client_id: 'an id the app makes, so that a message sent twice is one' },
+  check_in_answer: { content_version: 'version of a questionnaire' },
   clinical_change: { person: 'blind index of the CPF' },
   clinical_fact: {
     content_version: 'version of a questionnaire',
@@ -230,6 +231,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
     kind: 'a name of the code',
   },
   session: { device_hash: 'hash', previous_hash: 'hash', refresh_hash: 'hash' },
+  severe_report: { outcome: 'one of two', person: 'blind index of the CPF' },
   setting: { name: 'a name of the code', value: 'settings of the shop' },
   promotion: {
     kind: 'one of three',

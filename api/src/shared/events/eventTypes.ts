@@ -66,6 +66,7 @@ export interface EventPayloads {
   'review.replied': ReviewFacts;
   'review.written': ReviewFacts;
   'session.ended': NoFacts;
+  'severe-report.changed': NoFacts;
   'setting.changed': NoFacts;
   'stock.availability-changed': NoFacts;
   'store-credit.available': NoFacts;

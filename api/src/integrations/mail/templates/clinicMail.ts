@@ -64,6 +64,50 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });
 
+/** Asks the clinic to open a severe report of a patient, without naming the patient or a symptom. */
+export const severeReport = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): RenderedMail =>
+  renderMail({
+    subject: 'Urgente: um relato de paciente espera a clínica',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Um paciente em tratamento contou algo grave. Os envios e as cobranças dele estão parados até um médico concluir. Abra o relato no topo da fila e ligue para a pessoa.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Registro', reference],
+          ['Quando', moment(at)],
+        ],
+      },
+      { kind: 'link', label: 'Abrir a fila', url: panelUrl },
+    ],
+    reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
+  });
+
+export const checkInData = z.object({ firstName: z.string(), profileUrl: z.url() });
+/** Names no line, medicine or symptom, because other people may read the mailbox (A-42). */
+export const checkIn = ({ firstName, profileUrl }: z.infer<typeof checkInData>): RenderedMail =>
+  renderMail({
+    subject: 'Como está indo?',
+    firstName,
+    parts: [
+      { kind: 'text', text: 'Temos três perguntas rápidas para você. Responder leva menos de um minuto.' },
+      { kind: 'link', label: 'Responder no meu perfil', url: profileUrl },
+    ],
+    reason: PATIENT_REASON,
+  });
+export const checkInConcluded = ({ firstName, profileUrl }: z.infer<typeof checkInData>): RenderedMail =>
+  renderMail({
+    subject: 'Há uma resposta para você',
+    firstName,
+    parts: [
+      { kind: 'text', text: 'Lemos o que você nos contou. A resposta está no seu perfil.' },
+      { kind: 'link', label: 'Ler a resposta', url: profileUrl },
+    ],
+    reason: PATIENT_REASON,
+  });
+
 const callData = z.object({
   appointmentId: z.string(),
   /** Rises with each change of the appointment, so that a calendar replaces the earlier time. */

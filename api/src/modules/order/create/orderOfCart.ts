@@ -17,7 +17,7 @@ import { toCart } from '../../cart/viewCart.ts';
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../order.results.ts';
 import type { OrderForm } from '../orderAddress.types.ts';
 import { type FrozenCart, frozenCart } from './freezeCart.ts';
-import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
+import { isForbidden, isOnHold, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 export interface OrderRequest {
   userId: string;
@@ -64,6 +64,7 @@ export async function orderOfCart(
   const medicines = priced.lines.filter((line) => line.prescription);
   const statuses = await readMedicineStatuses(ctx, em, { userId, lines: medicines });
   if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  if (isOnHold(statuses)) return new Refusal('treatment_on_hold');
   const needs = missingOf(statuses);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
 

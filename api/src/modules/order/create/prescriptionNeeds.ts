@@ -54,6 +54,10 @@ export async function readMedicineStatuses(
 export const isForbidden = (statuses: readonly NamedStatus[]): boolean =>
   statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden');
 
+/** Whether the person reported a severe symptom that no doctor has concluded. It holds all medicines alike. */
+export const isOnHold = (statuses: readonly NamedStatus[]): boolean =>
+  statuses.some(({ medicineStatus }) => medicineStatus === 'onHold');
+
 /** The medicines that cannot be paid without a prescription, each with the ways to get one. */
 export const missingOf = (statuses: readonly NamedStatus[]): PrescriptionNeed[] =>
   statuses

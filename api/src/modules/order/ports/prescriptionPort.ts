@@ -88,9 +88,10 @@ export interface PrescriptionProduct {
 
 /**
  * `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid; `forbidden` may not be sold at
- * all, because of the person's answers to a doctor.
+ * all, because of the person's answers to a doctor; `onHold` may be neither sold nor sent until a doctor concludes the
+ * person's severe report.
  */
-export type MedicineStatusKind = 'valid' | 'inReview' | 'missing' | 'forbidden';
+export type MedicineStatusKind = 'valid' | 'inReview' | 'missing' | 'forbidden' | 'onHold';
 
 export interface MedicineStatus {
   productId: string;

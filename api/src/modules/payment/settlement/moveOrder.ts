@@ -14,6 +14,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
 import {
   isForbidden,
+  isOnHold,
   readMedicineStatuses,
   reserveDispensings,
 } from '../../order/create/prescriptionNeeds.ts';
@@ -123,6 +124,7 @@ async function prepareMove(
     const statuses = await reserveDispensings(ctx, em, order, items, { isPicked: true });
     if (isForbidden(statuses))
       return new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'));
+    if (isOnHold(statuses)) return new Refusal('treatment_on_hold', operatorText('treatment_on_hold'));
     if (!mayPick(statuses.map(({ medicineStatus }) => medicineStatus)))
       return new Refusal('product_needs_prescription', operatorText('product_needs_prescription'));
     const hasMedicine = items.some(({ prescription, quantity }) => prescription && quantity > 0);
@@ -152,7 +154,7 @@ async function refuseUndispensed(
   return (await ports.prescriptions.isDispensed(em, id)) ? null : new Refusal('order_not_dispensed');
 }
 
-/** Refuses to ship a medicine when answers that the buyer gave a doctor after picking forbid this medicine. */
+/** Refuses to ship a medicine when what the buyer told a doctor after picking forbids it or holds all medicines. */
 async function refuseForbiddenMedicine(
   ctx: Part<Ctx, 'catalog' | 'now' | 'ports.prescriptions'>,
   em: EntityManager,
@@ -165,7 +167,7 @@ async function refuseForbiddenMedicine(
     quantity: { $gt: 0 },
   });
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
-  return isForbidden(statuses)
-    ? new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'))
-    : null;
+  if (isForbidden(statuses))
+    return new Refusal('product_unsafe_for_you', operatorText('product_unsafe_for_you'));
+  return isOnHold(statuses) ? new Refusal('treatment_on_hold', operatorText('treatment_on_hold')) : null;
 }

@@ -24,8 +24,8 @@ const STATUSES_TO_CUT: Readonly<Record<Exclude<PartReason, 'withdrawn' | 'store'
   noPrescription: ['missing'],
   notPrescribed: ['missing'],
   evaluationEnded: ['missing'],
-  undecided: ['missing', 'inReview'],
-  notDispensed: ['valid', 'missing', 'inReview', 'forbidden'],
+  undecided: ['missing', 'inReview', 'onHold'],
+  notDispensed: ['valid', 'missing', 'inReview', 'forbidden', 'onHold'],
 };
 
 /**

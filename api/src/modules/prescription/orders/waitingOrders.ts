@@ -7,6 +7,7 @@ import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { OrderServices, Services } from '../../../services.ts';
 import {
   isForbidden,
+  isOnHold,
   missingOf,
   readMedicineStatuses,
   reserveDispensings,
@@ -56,6 +57,8 @@ export async function recheckOrders(
       continue;
     }
     if (order.status === ORDER_STATUS.picking) continue;
+    // Whether a prescription is missing is asked again once the doctor has concluded.
+    if (isOnHold(statuses)) continue;
     const isMissing = missingOf(statuses).length > 0;
     if (isMissing && !waiting && isAmong(order.status, PAID_UNPICKED)) {
       if (await isPastDecisionDeadline(services, em, order)) {

@@ -7,6 +7,9 @@ import { FlagClearanceRow } from '../../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../../appointment/schedule/scheduleSlot.entity.ts';
 import { ChatMessageRow, ChatMessageVersionRow } from '../../chat/message/chatMessage.entity.ts';
 import { SavedAnswerRow } from '../../chat/savedAnswer/savedAnswer.entity.ts';
+import { CheckInRow } from '../../checkIn/checkIn.entity.ts';
+import { CheckInAnswerRow } from '../../checkIn/checkInAnswer.entity.ts';
+import { TreatmentRow } from '../../checkIn/treatment.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../../evolution/files/upload.entity.ts';
@@ -15,6 +18,7 @@ import { DispensingDocumentRow } from '../../pharmacy/document/dispensingDocumen
 import { PharmacyQuestionRow } from '../../pharmacy/pharmacyQuestion.entity.ts';
 import { RecallNoticeRow } from '../../pharmacy/recall/recallNotice.entity.ts';
 import { PrescriptionDocumentRow } from '../../prescription/document/prescriptionDocument.entity.ts';
+import { SevereReportRow } from '../../prescription/hold/severeReport.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from '../../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../../prescription/prescription.entity.ts';
 import { PrescriptionItemRow } from '../../prescription/prescriptionItem.entity.ts';
@@ -229,6 +233,35 @@ export const clinicalTables: readonly PersonalTable[] = [
     entity: RecallNoticeRow,
     rows: 'user_id = $1',
     title: 'Avisos sobre um lote',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: TreatmentRow,
+    rows: 'user_id = $1',
+    title: 'Tratamentos acompanhados',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: CheckInRow,
+    rows: 'user_id = $1',
+    title: 'Perguntas sobre o tratamento',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: CheckInAnswerRow,
+    rows: 'user_id = $1',
+    title: 'Como está indo o tratamento',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: SevereReportRow,
+    rows: 'user_id = $1',
+    title: 'Relatos graves e a resposta do médico',
+    omit: ['person'],
     hold: 'medical',
     erasure: 'keyed',
   },

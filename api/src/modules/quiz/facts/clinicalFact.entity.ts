@@ -2,8 +2,11 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../../account/user.entity.ts';
 import { QuizRow } from '../quiz.entity.ts';
 
-/** `saved` while the evaluation was open, `stopped` at a safety stop, `submitted` with the evaluation. */
-export type FactState = 'saved' | 'stopped' | 'submitted';
+/**
+ * `saved` while the evaluation was open, `stopped` at a safety stop, `submitted` with the evaluation or a check-in,
+ * `concluded` by a doctor about a severe report.
+ */
+export type FactState = 'saved' | 'stopped' | 'submitted' | 'concluded';
 
 /** One answer that can forbid, stop or flag (A-103). The database refuses updates and deletes of rows. */
 @Entity({ tableName: 'clinical_fact' })
@@ -24,9 +27,16 @@ export class ClinicalFactRow {
   @Property({ type: 'text', nullable: true })
   person!: string | null;
 
+  /** The evaluation; null for what a patient answered in a check-in, or a doctor concluded about it. */
   @Index()
-  @ManyToOne({ entity: () => QuizRow, mapToPk: true, fieldName: 'quiz_id' })
-  quizId!: string;
+  @ManyToOne({
+    entity: () => QuizRow,
+    mapToPk: true,
+    fieldName: 'quiz_id',
+    nullable: true,
+    deleteRule: 'no action',
+  })
+  quizId!: string | null;
 
   /** Treatment line. */
   @Property({ type: 'integer' })

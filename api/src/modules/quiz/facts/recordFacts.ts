@@ -6,7 +6,8 @@ import { newId } from '../../../shared/ids.ts';
 import type { QuizRow } from '../quiz.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
 
-type Evaluation = Pick<QuizRow, 'id' | 'userId' | 'type' | 'contentVersion'>;
+/** What the facts are about. A check-in is no evaluation, so it has no id of one. */
+type Evaluation = Pick<QuizRow, 'userId' | 'type' | 'contentVersion'> & { id: string | null };
 
 interface RecordedFacts {
   state: FactState;

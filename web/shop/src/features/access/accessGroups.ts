@@ -43,6 +43,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   evolution: ['um dia de fotos', 'dias de fotos'],
   file: ['uma foto ou arquivo', 'fotos ou arquivos'],
   quiz: ['uma avaliação', 'avaliações'],
+  'check-in': ['um relato sobre o tratamento', 'relatos sobre o tratamento'],
   appointment: ['uma consulta', 'consultas'],
   prescription: ['uma receita', 'receitas'],
   chat: ['uma conversa', 'conversas'],

@@ -9,6 +9,7 @@ import type { AdminContext } from '../../../account/users/adminContext.ts';
 import { recordAct } from '../../../account/users/recordAct.ts';
 import {
   isForbidden,
+  isOnHold,
   type NeedsContext,
   readMedicineStatuses,
 } from '../../../order/create/prescriptionNeeds.ts';
@@ -124,6 +125,7 @@ async function medicineRefusal(
   const lines = items.filter(({ prescription }) => prescription);
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
   if (isForbidden(statuses)) return 'product_unsafe_for_you';
+  if (isOnHold(statuses)) return 'treatment_on_hold';
   // A picked order has used its prescription, also when the prescription expired since.
   const isApproved = status === ORDER_STATUS.picking || mayPick(statuses.map((item) => item.medicineStatus));
   if (!isApproved) return 'product_needs_prescription';
