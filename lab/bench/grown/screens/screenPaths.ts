@@ -65,7 +65,14 @@ const ACCOUNT = [
   ...['/perfil', '/perfil/pedidos', '/perfil/pedidos/{ownOrder}', '/perfil/pedidos/{ownOrder}/desistir'],
   '/perfil/pedidos/{ownOrder}/avaliar/{product}',
   ...['/perfil/registro', '/perfil/cartoes', '/perfil/avaliacoes', '/perfil/avaliacoes/{evaluation}'],
-  ...['/perfil/fotos', '/prescricao', '/perfil/receitas', '/perfil/acessos', '/perfil/aparelhos'],
+  ...[
+    '/perfil/fotos',
+    '/prescricao',
+    '/perfil/receitas',
+    '/perfil/acessos',
+    '/perfil/aparelhos',
+    '/perfil/como-esta-indo',
+  ],
   ...['/perfil/privacidade', '/perfil/ajuda', '/perfil/fale-conosco', '/clinica-sucesso'],
 ];
 const SUBSCRIPTION = ['/perfil/assinaturas', '/perfil/assinaturas/cartao', '/perfil/assinaturas/avaliacao'];

@@ -90,6 +90,7 @@ const LINKS: readonly ProfileLink[] = [
   { to: '/perfil/pedidos', text: 'Meus pedidos' },
   { to: '/perfil/assinaturas', text: 'Assinaturas' },
   { to: '/perfil/avaliacoes', text: 'Avaliações', isFirst: true },
+  { to: '/perfil/como-esta-indo', text: 'Como está indo' },
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },

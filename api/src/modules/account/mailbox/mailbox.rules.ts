@@ -22,7 +22,7 @@ const DISCREET = /^(order|withdrawal|subscription)-|^(freight-returned|late-paym
 
 /** Their words or their links lead to health, to documents or to the data of the account. */
 const NOTICE =
-  /^(appointment|video|document|review|erasure)-|^(evaluation-received|message-waiting|data-export-ready|identity-corrected|password-changed|two-factor-changed)$/;
+  /^(appointment|video|document|review|erasure)-|^(evaluation-received|message-waiting|data-export-ready|identity-corrected|password-changed|two-factor-changed|check-in|check-in-concluded)$/;
 
 export function mailToUnconfirmed(template: string): UnconfirmedMail {
   if (WHOLE.has(template)) return 'whole';

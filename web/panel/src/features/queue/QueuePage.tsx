@@ -26,6 +26,7 @@ import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { SavedFiltersMenu } from '../../parts/listing/SavedFiltersMenu.tsx';
 import { PharmacyQuestions } from '../../parts/pharmacyQuestions/PharmacyQuestions.tsx';
+import { SevereReports } from '../../parts/severeReports/SevereReports.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue, useQueueParameters } from './useQueue.ts';
 
@@ -142,6 +143,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         </chakra.div>
       }
     >
+      <SevereReports />
       <PharmacyQuestions />
       {openId ? (
         <BesideList list={list} isWide={isWide} onBack={() => open(null)}>

@@ -127,6 +127,11 @@ export const laterRoutes: readonly ShopRoute[] = [
     load: () => import('../../features/evaluations/EvaluationPage.tsx'),
   }),
   shopRoute({
+    path: '/perfil/como-esta-indo',
+    file: 'features/checkIn/CheckInPage.tsx',
+    load: () => import('../../features/checkIn/CheckInPage.tsx'),
+  }),
+  shopRoute({
     path: '/perfil/fotos',
     file: 'features/evolutions/EvolutionsPage.tsx',
     load: () => import('../../features/evolutions/EvolutionsPage.tsx'),
