@@ -1,5 +1,5 @@
 /** Whom the patient calls at once: SAMU for the body, CVV for thoughts of self-harm. */
-export type Emergency = 'samu' | 'cvv' | null;
+type Emergency = 'samu' | 'cvv' | null;
 
 export interface SevereSymptom {
   /** The answer as the patient reads it. */

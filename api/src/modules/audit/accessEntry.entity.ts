@@ -4,7 +4,14 @@ import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import type { Unstored } from '../../shared/database/tables.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
-export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat' | 'check-in';
+export type AccessedKind =
+  | 'evolution'
+  | 'file'
+  | 'quiz'
+  | 'appointment'
+  | 'prescription'
+  | 'chat'
+  | 'check-in';
 export type AccessChannel = 'graphql' | 'rest' | 'file';
 
 /**
