@@ -1,0 +1,96 @@
+import type { Ingredient } from '../ingredient.ts';
+
+/** Ereção, próstata e hormônios. */
+export const UROLOGY: readonly Ingredient[] = [
+  {
+    name: 'Sildenafila',
+    classes: ['pde5Inhibitor'],
+    brands: ['Viagra', 'Revatio', 'Pramil', 'Sollevare', 'Viasil'],
+    spellings: ['sildenafil', 'citrato de sildenafila', 'azulzinho'],
+  },
+  {
+    name: 'Tadalafila',
+    classes: ['pde5Inhibitor'],
+    brands: ['Cialis', 'Adcirca'],
+    spellings: ['tadalafil', 'tadala', 'tadala spray'],
+  },
+  {
+    name: 'Vardenafila',
+    classes: ['pde5Inhibitor'],
+    brands: ['Levitra', 'Vivanza'],
+    spellings: ['vardenafil'],
+  },
+  {
+    name: 'Lodenafila',
+    classes: ['pde5Inhibitor'],
+    brands: ['Helleva'],
+    spellings: ['carbonato de lodenafila', 'lodenafil'],
+  },
+  { name: 'Udenafila', classes: ['pde5Inhibitor'], brands: ['Zydena'], spellings: ['udenafil'] },
+  { name: 'Avanafila', classes: ['pde5Inhibitor'], brands: ['Stendra', 'Spedra'], spellings: ['avanafil'] },
+  {
+    name: 'Finasterida',
+    classes: ['fiveAlphaReductaseInhibitor'],
+    brands: ['Propecia', 'Proscar', 'Finalop', 'Pracap', 'Finastil'],
+    spellings: ['finasteride'],
+  },
+  {
+    name: 'Dutasterida',
+    classes: ['fiveAlphaReductaseInhibitor'],
+    brands: ['Avodart', 'Dastene'],
+    spellings: ['dutasteride'],
+  },
+  {
+    name: 'Testosterona',
+    classes: ['androgen'],
+    brands: ['Nebido', 'Durateston', 'Deposteron', 'Androgel', 'Hormus'],
+    spellings: [
+      'cipionato de testosterona',
+      'undecilato de testosterona',
+      'enantato de testosterona',
+      'durateston',
+    ],
+  },
+  {
+    name: 'Nandrolona',
+    classes: ['androgen'],
+    brands: ['Deca-Durabolin'],
+    spellings: ['deca durabolin', 'decanoato de nandrolona'],
+  },
+  { name: 'Oxandrolona', classes: ['androgen'], brands: [], spellings: ['oxandrolone'] },
+  { name: 'Estanozolol', classes: ['androgen'], brands: ['Winstrol'], spellings: ['stanozolol'] },
+  { name: 'Trembolona', classes: ['androgen'], brands: [], spellings: ['trembolone'] },
+  { name: 'Boldenona', classes: ['androgen'], brands: [], spellings: [] },
+  {
+    name: 'Anabolizante sem nome',
+    classes: ['androgen'],
+    brands: [],
+    spellings: ['anabolizante', 'anabolizantes', 'esteroide anabolizante'],
+  },
+  {
+    name: 'Levotiroxina',
+    classes: ['levothyroxine'],
+    brands: ['Puran T4', 'Puran', 'Synthroid', 'Euthyrox', 'Levoid'],
+    spellings: ['levotiroxina sódica', 'levothyroxina'],
+  },
+  {
+    name: 'Anticoncepcional oral',
+    classes: ['oralContraceptive'],
+    brands: ['Microvlar', 'Ciclo 21', 'Diane 35', 'Cerazette'],
+    spellings: [
+      'anticoncepcional',
+      'pílula anticoncepcional',
+      'etinilestradiol',
+      'drospirenona',
+      'levonorgestrel',
+      'desogestrel',
+    ],
+  },
+  { name: 'Anastrozol', classes: [], brands: ['Arimidex'], spellings: [] },
+  { name: 'Tamoxifeno', classes: [], brands: ['Nolvadex'], spellings: [] },
+  { name: 'Clomifeno', classes: [], brands: ['Clomid', 'Indux'], spellings: [] },
+  { name: 'Cabergolina', classes: [], brands: ['Dostinex'], spellings: [] },
+  { name: 'Oxibutinina', classes: [], brands: ['Retemic'], spellings: [] },
+  { name: 'Solifenacina', classes: [], brands: ['Vesicare'], spellings: [] },
+  { name: 'Mirabegrona', classes: [], brands: ['Myrbetriq'], spellings: [] },
+];
