@@ -74,6 +74,7 @@ import { PrescriptionResolver } from './modules/prescription/prescription.resolv
 import { PrescriptionUploadResolver } from './modules/prescription/prescription.resolver.ts';
 import { OrderTermsResolver } from './modules/privacy/consents/orderTerms.resolver.ts';
 import { PrivacyResolver } from './modules/privacy/privacy.resolver.ts';
+import { MedicineResolver } from './modules/quiz/medicines/medicine.resolver.ts';
 import { QuestionnaireModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
 import { QuizModelResolver } from './modules/quiz/model/quizModel.resolver.ts';
 import { QuizResolver } from './modules/quiz/quiz.resolver.ts';
@@ -174,6 +175,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PrescriptionUploadResolver,
   OrderTermsResolver,
   PrivacyResolver,
+  MedicineResolver,
   QuestionnaireModelResolver,
   QuizModelResolver,
   QuizResolver,

@@ -336,6 +336,11 @@ export const MEDICINE_RULES: readonly MedicineRule[] = [
   },
 ];
 
+/** The meaning of the flags that medicines raise, for a questionnaire that does not define them itself. */
+export const MEDICINE_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
+  MEDICINE_RULES.map((rule) => [rule.flag, rule]),
+);
+
 /** What medicines mean for one of our drugs. */
 export interface Interaction {
   flag: string;
@@ -366,7 +371,7 @@ export function interactionsOf(ourDrug: DrugClass, ingredients: readonly Ingredi
   ];
 }
 
-/** The flags that a medicine raises, like the answers of a questionnaire. */
+/** The flags that medicines raise, like the answers of a questionnaire. */
 export const flagsOfIngredients = (ingredients: readonly Ingredient[]): string[] =>
   MEDICINE_RULES.filter((rule) => ingredients.some((ingredient) => isRaisedBy(rule, ingredient))).map(
     ({ flag }) => flag,

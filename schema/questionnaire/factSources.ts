@@ -1,3 +1,4 @@
+import { asksForMedicines } from '../medicines/medicineAnswers.ts';
 import { isConditionMet } from './conditions.ts';
 import type { Definition, Question } from './definition.ts';
 import type { Condition } from './definitionRule.ts';
@@ -26,7 +27,7 @@ interface Source {
 
 const known = new WeakMap<Definition, readonly Source[]>();
 
-/** Every question and rule of a questionnaire whose answers can raise a flag or meet a stop. */
+/** Every question and rule whose answers can raise a flag or meet a stop, and the questions about medicines in use. */
 export function sourcesOf(definition: Definition): readonly Source[] {
   const cached = known.get(definition);
   if (cached) return cached;
@@ -43,7 +44,7 @@ const withStop = ({ stops }: Definition, flags: readonly string[] = [], stop?: s
 const questionSources = (definition: Definition): Source[] =>
   definition.questions.flatMap((question) => {
     const decisive = question.answers.filter(({ flags, stop }) => flags?.length || stop);
-    if (decisive.length === 0) return [];
+    if (decisive.length === 0 && !asksForMedicines(question)) return [];
     return {
       id: `question:${question.id}`,
       questions: [question],

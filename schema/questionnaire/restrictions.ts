@@ -1,8 +1,9 @@
+import { MEDICINE_FLAGS } from '../medicines/interactions.ts';
 import type { Definition } from './definition.ts';
 
 /** Answers of one question at one moment, with the questionnaire that defines them. */
 export interface StatedFlags {
-  definition: Definition;
+  definition: Pick<Definition, 'flags'>;
   flags: readonly string[];
   at: Date;
 }
@@ -52,7 +53,7 @@ export function restrictionsOf(
   for (const { definition, flags, at } of stated)
     for (const flag of flags) {
       // Without the system's flags: they say what a doctor sees, and forbid nothing.
-      const facts = definition.flags[flag];
+      const facts = definition.flags[flag] ?? MEDICINE_FLAGS[flag];
       if (facts?.severity !== 'stop' || !facts.restricts?.length) continue;
       if (changes.some((change) => change.flag === flag && change.at >= at)) continue;
       const { label, restricts, override = 'none' } = facts;

@@ -86,6 +86,7 @@ import { SealedOpening, SealedRecord } from '../modules/privacy/erasure/sealedRe
 import { DataExportRow } from '../modules/privacy/export/dataExport.entity.ts';
 import { ClinicalChangeRow } from '../modules/quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../modules/quiz/facts/clinicalFact.entity.ts';
+import { MedicineStatementRow } from '../modules/quiz/medicines/medicineStatement.entity.ts';
 import { QuizRow } from '../modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from '../modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from '../modules/quiz/quizConsent.entity.ts';
@@ -196,6 +197,7 @@ const entityOf = {
   quizAttempt: QuizAttempt,
   clinicalFact: ClinicalFactRow,
   clinicalChange: ClinicalChangeRow,
+  medicineStatement: MedicineStatementRow,
   medicalAppointment: AppointmentRow,
   appointmentMove: AppointmentMoveRow,
   caseNote: AppointmentNoteRow,

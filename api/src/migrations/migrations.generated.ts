@@ -118,6 +118,7 @@ import { Migration20261130161500_dispensingDocument } from './Migration202611301
 import { Migration20261130162000_recallNotices } from './Migration20261130162000_recallNotices.ts';
 import { Migration20261130163000_checkIns } from './Migration20261130163000_checkIns.ts';
 import { Migration20261130163100_followedIndex } from './Migration20261130163100_followedIndex.ts';
+import { Migration20261130163200_medicineStatements } from './Migration20261130163200_medicineStatements.ts';
 
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
@@ -237,4 +238,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261130162000_recallNotices,
   Migration20261130163000_checkIns,
   Migration20261130163100_followedIndex,
+  Migration20261130163200_medicineStatements,
 ];

@@ -29,6 +29,7 @@ const FOUND = {
   Horário: 'encontrado',
   Lista: 'encontrada',
   Lote: 'encontrado',
+  Medicamento: 'encontrado',
   Mensagem: 'encontrada',
   Médico: 'encontrado',
   'Registro profissional': 'encontrado',

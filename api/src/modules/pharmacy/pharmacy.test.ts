@@ -6,6 +6,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { giveReason } from '../../../test/adminReason.ts';
 import { pharmacistOnShift } from '../../../test/builders/dispensing.ts';
 import { stockLots } from '../../../test/builders/lots.ts';
+import { listMedicine } from '../../../test/builders/medicines.ts';
 import {
   acceptanceInput,
   idOf,
@@ -37,7 +38,7 @@ afterAll(() => app.close());
 const PAGE = `id code isOpen version patient { name age document }
   medicines { id name quantity unitsAllowed lastsUntil isShortOfLots lots { code expiresOn units } }
   prescriptions { id doctorName files { id } items { drug instructions } } reviews { prescriptionId reviewerName reviewedAt } questions { id to text answer isOpen }
-  restrictions { label isOfThisOrder } hasDoctor dispensing { outcome note pharmacistName registration documentUrl lots { code units } }`;
+  restrictions { label isOfThisOrder } patientMedicines { items { text ingredients unchecked } } interactions { forbids sentence } hasDoctor dispensing { outcome note pharmacistName registration documentUrl lots { code units } }`;
 const REFUSED = '... on UserError { refusal: code }';
 const BENCH = `query ($code: String) { benchOrders(limit: 100, code: $code) { total items { id code state medicines isLate } } }`;
 const READ = `query ($id: ID!) { benchOrder(id: $id) { ${PAGE} } }`;
@@ -133,6 +134,19 @@ describe('the bench of the pharmacy', () => {
       walk(name);
     expect(found.size).toBeGreaterThan(12);
     expect(money).toEqual([]);
+  });
+
+  it('shows what the patient takes, what of it is unchecked, and what it means for the order', async () => {
+    const { buyer, id } = await paidOrder();
+    const { version } = await page(id);
+    await listMedicine(app, buyer, 'losartana 50mg, xyzabol');
+    expect(await page(id)).toMatchObject({
+      patientMedicines: {
+        items: [{ text: 'losartana 50mg, xyzabol', ingredients: ['Losartana'], unchecked: ['xyzabol'] }],
+      },
+      interactions: [{ forbids: false, sentence: 'Losartana: Os efeitos sobre a pressão se somam.' }],
+    });
+    expect(await dispense(id, { version })).toEqual({ refusal: 'changed_meanwhile' });
   });
 
   it('lists each paid order with a medicine and its prescription, and no other order', async () => {

@@ -3,6 +3,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { OfTheShop, Personal } from '../../shared/security/aboutPeople.ts';
 import type { ClinicAppointment } from '../appointment/queue/clinicAppointment.types.ts';
 import { Prescription } from '../prescription/prescription.types.ts';
+import { MedicineList } from '../quiz/medicines/medicine.types.ts';
 
 /*
  * What a pharmacist sees of an order. No type here has a price, a coupon, a payment or a margin, as for doctors; a test
@@ -157,6 +158,16 @@ export class BenchRestriction {
   isOfThisOrder!: boolean;
 }
 
+@Personal()
+@ObjectType({ description: 'What a medicine of the patient means for one of the order.' })
+export class BenchInteraction {
+  @Field(() => Boolean, { description: 'It forbids; otherwise it warns' })
+  forbids!: boolean;
+
+  @Field(() => String)
+  sentence!: string;
+}
+
 @ObjectType()
 export class BenchPatient {
   @Personal()
@@ -251,6 +262,14 @@ export class BenchOrderPage {
 
   @Field(() => [BenchRestriction])
   restrictions!: BenchRestriction[];
+
+  @Field(() => MedicineList, { description: 'Everything that the patient takes or took' })
+  patientMedicines!: MedicineList;
+
+  @Field(() => [BenchInteraction], {
+    description: 'What that means for the medicines of the order, those that forbid first',
+  })
+  interactions!: BenchInteraction[];
 
   @Field(() => [PharmacyQuestion], { description: 'The oldest first' })
   questions!: PharmacyQuestion[];

@@ -16,6 +16,8 @@ import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entit
 import { PrescriptionRow } from '../prescription/prescription.entity.ts';
 import { PrescriptionItemRow } from '../prescription/prescriptionItem.entity.ts';
 import { activeRestrictions } from '../quiz/activeRestrictions.ts';
+import { type MedicineEntry } from '../quiz/medicines/medicineList.ts';
+import { readMedicines } from '../quiz/medicines/readMedicineList.ts';
 import { DispensingRow } from './dispensing.entity.ts';
 import { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 
@@ -24,6 +26,8 @@ export interface Bench {
   medicines: BenchLine[];
   prescriptions: PrescriptionRow[];
   restrictions: (Restriction & { isOfThisOrder: boolean })[];
+  /** Everything that the patient takes or took. */
+  listed: MedicineEntry[];
   questions: PharmacyQuestionRow[];
   /** The decision in force; null while the order waits for one. */
   dispensing: DispensingRow | null;
@@ -83,7 +87,15 @@ export async function readBench(
       lastsUntil: addDays(todayInSaoPaulo(now), item.quantity * daysOfUnit(products, item.productId)),
     };
   });
-  return { medicines, prescriptions, restrictions, questions, dispensing: isInForce ? decision : null };
+  const listed = await readMedicines(em, userId);
+  return {
+    medicines,
+    prescriptions,
+    restrictions,
+    listed,
+    questions,
+    dispensing: isInForce ? decision : null,
+  };
 }
 
 /** For how many days one unit lasts; zero for a medicine of which that is not known. */
@@ -91,13 +103,14 @@ const daysOfUnit = (catalog: Catalog, productId: string): number =>
   DRUGS[medicineOf(catalog, productId)?.outline.slug ?? '']?.daysPerUnit ?? 0;
 
 /**
- * Changes with anything that a pharmacist has seen: the medicines, the prescriptions that cover them, what the answers
- * forbid, questions and answers. A decision about another version is refused.
+ * Changes with anything that a pharmacist has seen: the medicines, the prescriptions that cover them, what the patient
+ * takes, what that and the answers forbid, questions and answers. A decision about another version is refused.
  */
-export function versionOf({ medicines, restrictions, questions, dispensing }: Bench): string {
+export function versionOf({ medicines, restrictions, listed, questions, dispensing }: Bench): string {
   const seen = [
     medicines.map(({ item, use }) => [item.id, item.quantity, use?.id ?? null]),
     restrictions.map(({ flag, at }) => [flag, at.toISOString()]).sort(),
+    listed.map(({ id, stoppedAt }) => [id, stoppedAt?.toISOString() ?? null]),
     questions.map(({ id, answeredAt }) => [id, answeredAt?.toISOString() ?? null]),
     dispensing?.id ?? null,
   ];

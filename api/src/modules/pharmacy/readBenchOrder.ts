@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { registrationOf } from '#schema/br/crm.ts';
+import type { DrugClass } from '#schema/drugs.ts';
+import { interactionsOf } from '#schema/medicines/interactions.ts';
+import { recognise } from '#schema/medicines/recognise.ts';
 import type { Ctx, Part } from '../../services.ts';
 import { anyOf, db, run } from '../../shared/database/query.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -12,12 +15,21 @@ import { recordAccess } from '../audit/recordAccess.ts';
 import { linkTo } from '../evolution/files/fileLinks.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, PAID_UNSENT } from '../order/order.rules.ts';
+import { drugClassOf } from '../prescription/medicine.ts';
 import { viewPrescriptions } from '../prescription/readPrescription.ts';
 import { reviewsOf } from '../prescription/upload/reviewsOf.ts';
+import { viewMedicine } from '../quiz/medicines/medicine.types.ts';
+import type { MedicineEntry } from '../quiz/medicines/medicineList.ts';
 import { ageAt } from '../quiz/quiz.rules.ts';
 import type { DispensingRow } from './dispensing.entity.ts';
 import { DispensingDocumentRow } from './document/dispensingDocument.entity.ts';
-import { BenchOrderPage, Dispensing, type LotUnits, PharmacyQuestion } from './pharmacy.types.ts';
+import {
+  type BenchInteraction,
+  BenchOrderPage,
+  Dispensing,
+  type LotUnits,
+  PharmacyQuestion,
+} from './pharmacy.types.ts';
 import type { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 import { planLots, suffices } from './planLots.ts';
 import { type Bench, readBench, versionOf } from './readBench.ts';
@@ -75,7 +87,8 @@ export async function viewBenchOrder(
   order: OrderRow,
   bench: Bench,
 ): Promise<BenchOrderPage> {
-  const { medicines, prescriptions, restrictions, questions, dispensing } = bench;
+  const { medicines, prescriptions, restrictions, listed, questions, dispensing } = bench;
+  const classes = medicines.flatMap(({ item }) => drugClassOf(ctx.catalog.current(), item.productId) ?? []);
   const patient = await em.findOneOrFail(User, { id: order.userId });
   const lots = await planLots(em, medicines);
   const appointmentIds = prescriptions.flatMap(({ appointmentId }) => appointmentId ?? []);
@@ -114,10 +127,28 @@ export async function viewBenchOrder(
       now: ctx.now,
     }),
     restrictions: restrictions.map(({ label, at, isOfThisOrder }) => ({ label, at, isOfThisOrder })),
+    patientMedicines: { items: listed.map(viewMedicine) },
+    interactions: viewInteractions(classes, listed),
     questions: questions.map((question) => viewQuestion(question)),
     hasDoctor: prescriptions.some(({ doctorId }) => doctorId !== null),
     dispensing: (dispensing && (await viewDispensings(ctx, em, [dispensing])).get(order.id)) ?? null,
   });
+}
+
+/** What the medicines that the patient takes mean for these drugs. Those that were stopped count where they forbid. */
+function viewInteractions(
+  drugClasses: readonly DrugClass[],
+  listed: readonly MedicineEntry[],
+): BenchInteraction[] {
+  const ingredientsOf = (entries: readonly MedicineEntry[]) => [
+    ...new Set(entries.flatMap(({ text }) => recognise(text).medicines.map(({ ingredient }) => ingredient))),
+  ];
+  const [all, taken] = [ingredientsOf(listed), ingredientsOf(listed.filter(({ stoppedAt }) => !stoppedAt))];
+  const found = [...new Set(drugClasses)].flatMap((drugClass) => [
+    ...interactionsOf(drugClass, all).filter(({ severity }) => severity === 'forbids'),
+    ...interactionsOf(drugClass, taken).filter(({ severity }) => severity === 'warns'),
+  ]);
+  return found.map(({ severity, sentence }) => ({ forbids: severity === 'forbids', sentence }));
 }
 
 export const viewQuestion = (

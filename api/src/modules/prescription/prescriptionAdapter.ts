@@ -111,8 +111,8 @@ async function medicineStatuses(
 }
 
 /**
- * The accounts to check: answers apply to every account with the same CPF, including accounts whose CPF was corrected
- * since (A-103).
+ * The accounts to check: answers and listed medicines apply to every account with the same CPF, including accounts whose
+ * CPF was corrected since (A-103).
  */
 async function usersRestrictedSince(em: EntityManager, since: Date): Promise<string[]> {
   const rows = await run(
@@ -124,6 +124,9 @@ async function usersRestrictedSince(em: EntityManager, since: Date): Promise<str
           .select(['userId', 'person'])
           .where(({ ref }) => ref('isRaising'))
           .where('at', '>=', since)
+          .union(({ selectFrom }) =>
+            selectFrom('medicineStatement').select(['userId', 'person']).where('at', '>=', since),
+          )
           .union(({ selectFrom }) =>
             selectFrom('raised')
               .innerJoin('cpfCorrection', 'cpfCorrection.former', 'raised.person')

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RECURRENCE_STATUS } from '#schema/constants.ts';
 import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
-import { prescribe } from '../../../test/builders/prescription/prescriptionUploads.ts';
+import { listMedicine, typeMedicine } from '../../../test/builders/medicines.ts';
+import { idOf, prescribe } from '../../../test/builders/prescription/prescriptionUploads.ts';
 import {
   amountsChargedTo,
   asPerson,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   moveTo(app, '2026-11-21');
-  for (const slug of ['finasterida', 'minoxidil']) await setOnHand(app, slug, 500);
+  for (const slug of ['finasterida', 'minoxidil', 'tadala-spray']) await setOnHand(app, slug, 500);
 });
 afterEach(async () => {
   await app.services.database.pool.query(`update recurrence set status = ${RECURRENCE_STATUS.cancelled}`);
@@ -180,5 +181,43 @@ describe('an answer that forbids the medicine', () => {
     await reportProstateCancer(rui);
     await suspendUnsafeRecurrences(app.services, before);
     expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.active);
+  });
+});
+
+describe('a nitrate in the list of medicines', () => {
+  /** A subscription of the spray. The shop sells none yet, so the finasteride of another one is replaced. */
+  async function subscribeToSpray(): Promise<Subscriber> {
+    const rui = await subscribeWithPrescription(5);
+    await prescribe(app, rui, { slug: 'tadala-spray', dispensings: 5 });
+    await app.services.database.pool.query(
+      'update recurrence_item set product_id = $2 where recurrence_id = $1',
+      [rui.recurrence.id, idOf(app, 'tadala-spray')],
+    );
+    return rui;
+  }
+
+  it.each<[string, (who: Subscriber) => Promise<unknown>]>([
+    ['typed in an evaluation of another line', (who) => typeMedicine(app, who, 'izordil 5mg')],
+    ['added in the profile', (who) => listMedicine(app, who, 'sustrati')],
+  ])('suspends the subscription of the spray, which cannot be resumed: %s', async (_where, write) => {
+    const rui = await subscribeToSpray();
+    const before = app.clock.now();
+    await write(rui);
+    await suspendUnsafeRecurrences(app.services, before);
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: RECURRENCE_STATUS.suspended,
+      suspensionReason: 'contraindication',
+    });
+    expect(await resumeRecurrence(asPerson(app, rui.id), rui.recurrence.id)).toMatchObject({
+      code: 'product_unsafe_for_you',
+    });
+  });
+
+  it('charges no month also when the sweep did not run before the charge', async () => {
+    const rui = await subscribeToSpray();
+    await listMedicine(app, rui, 'Isordil');
+    for (const day of ['2026-12-14', '2026-12-21']) await runDay(app, day);
+    expect([await monthStates(app, rui.id), await countCharges(rui)]).toEqual([['2026-12 cancelled'], 1]);
+    expect((await readMine(app, rui.id)).status).toBe(RECURRENCE_STATUS.suspended);
   });
 });

@@ -95,6 +95,7 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   },
   known_device: { device_hash: 'hash' },
   login_challenge: { token_hash: 'hash' },
+  medicine_statement: { kind: 'one of two', person: 'blind index of the CPF' },
   migration: { name: 'a name of the code' },
   money_move: {
     external_id: 'an id at the gateway',
@@ -314,6 +315,7 @@ export const CIPHERTEXT: readonly string[] = [
   'partner_webhook.secret_sealed',
   'clinical_change.content',
   'clinical_fact.content',
+  'medicine_statement.content',
   'unsent_mail.sealed',
   'saved_query.sealed',
   'sealed_record.content',

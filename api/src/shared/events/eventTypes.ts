@@ -43,6 +43,7 @@ export interface EventPayloads {
   'partner-webhook.changed': NoFacts;
   'person-key.destroyed': NoFacts;
   'pharmacist-shift.changed': NoFacts;
+  'medicine-list.changed': NoFacts;
   'pharmacy-question.answered': NoFacts;
   'pharmacy-question.asked': NoFacts;
   'prescription.accepted': { status: string };

@@ -4,7 +4,8 @@ import type { AppointmentRow } from '../appointment.entity.ts';
 
 /**
  * Whether a doctor has opened the current record of an appointment and the current photo with the identity
- * document, by the access entries. A new photo or a new flagged answer must be opened again.
+ * document, by the access entries. A new photo, a new flagged answer or a medicine that the patient added or stopped must
+ * be opened again.
  */
 export async function hasOpenedRecord(
   em: EntityManager,
@@ -17,6 +18,10 @@ export async function hasOpenedRecord(
     .select((eb) => eb.fn.max('at').as('at'))
     .where('userId', '=', userId)
     .where('isRaising', '=', true);
+  const lastMedicine = db
+    .selectFrom('medicineStatement')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('userId', '=', userId);
   const opened = await first(
     em,
     db
@@ -29,7 +34,11 @@ export async function hasOpenedRecord(
           opening
             .where('what', '=', 'appointment')
             .where('entityId', '=', eb.ref('medicalAppointment.id'))
-            .where('at', '>=', eb.fn.coalesce(lastAnswer, 'medicalAppointment.createdAt')),
+            .where(
+              'at',
+              '>=',
+              eb.fn<Date>('greatest', [lastAnswer, lastMedicine, 'medicalAppointment.createdAt']),
+            ),
         ),
       )
       .where((eb) =>

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { OfTheShop, Personal } from '../../../shared/security/aboutPeople.ts';
+import { MedicineList } from '../../quiz/medicines/medicine.types.ts';
 import { ClinicAppointment } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 
@@ -150,6 +151,9 @@ export class ClinicRecord {
 
   @Field(() => [ScheduleSlot])
   slots!: ScheduleSlot[];
+
+  @Field(() => MedicineList, { description: 'Everything that the patient takes or took' })
+  medicines!: MedicineList;
 
   @Personal()
   @Field(() => String, { nullable: true, description: 'The message to the patient with the decision' })

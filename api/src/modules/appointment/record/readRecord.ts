@@ -13,6 +13,7 @@ import { recordAccess } from '../../audit/recordAccess.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import type { Evolution } from '../../evolution/evolution.types.ts';
 import { viewEvolution } from '../../evolution/viewEvolution.ts';
+import { viewMedicineList } from '../../quiz/medicines/readMedicineList.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
@@ -132,6 +133,7 @@ async function view(
     })),
     earlierAppointments,
     slots: slots.map((slot) => viewSlot(ctx, slot)),
+    medicines: await viewMedicineList(em, row.userId),
   });
 }
 

@@ -9,6 +9,7 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { User } from '../../account/user.entity.ts';
 import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
+import { MedicineStatementRow } from '../../quiz/medicines/medicineStatement.entity.ts';
 import { readPersonalRows } from '../readPersonalRows.ts';
 import { PERSONAL_TABLES } from '../tables/personalTables.ts';
 import type { RequiredHold } from './holdsOf.ts';
@@ -50,7 +51,7 @@ export async function sealArchive(em: EntityManager, archive: Archive): Promise<
 }
 
 /**
- * Answers that forbid a medicine still protect the person under another account with the same CPF (A-103; LGPD, art.
+ * Answers and medicines that forbid still protect the person under another account with the same CPF (A-103; LGPD, art.
  * 11, II, e). They are written again under the archive's key, and end with it.
  */
 async function sealSafetyFacts(em: EntityManager, { archiveId, user }: Archive): Promise<void> {
@@ -58,8 +59,11 @@ async function sealSafetyFacts(em: EntityManager, { archiveId, user }: Archive):
   for (const [entity, table] of [
     [ClinicalFactRow, 'clinical_fact'],
     [ClinicalChangeRow, 'clinical_change'],
+    [MedicineStatementRow, 'medicine_statement'],
   ] as const) {
-    const rows = await em.find<ClinicalFactRow | ClinicalChangeRow>(entity, { userId: user.id });
+    const rows = await em.find<ClinicalFactRow | ClinicalChangeRow | MedicineStatementRow>(entity, {
+      userId: user.id,
+    });
     for (const row of rows) {
       const content = await encryption.open(placeOf(table, row.id), row.content);
       if (content === null) continue;

@@ -28,6 +28,7 @@ import {
 } from '../../prescription/upload/prescriptionUpload.entity.ts';
 import { ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../../quiz/facts/clinicalFact.entity.ts';
+import { MedicineStatementRow } from '../../quiz/medicines/medicineStatement.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
 import { QuizConsent } from '../../quiz/quizConsent.entity.ts';
@@ -130,6 +131,15 @@ export const clinicalTables: readonly PersonalTable[] = [
     title: 'Mudanças registradas por um médico',
     omit: ['person'],
     opens: { content: 'clinical_change' },
+    hold: 'medical',
+    erasure: 'keyed',
+  },
+  {
+    entity: MedicineStatementRow,
+    rows: 'user_id = $1',
+    title: 'Medicamentos da sua lista',
+    omit: ['person'],
+    opens: { content: 'medicine_statement' },
     hold: 'medical',
     erasure: 'keyed',
   },

@@ -49,7 +49,7 @@ export class ClinicalFactRow {
   state!: FactState;
 
   /**
-   * Whether the answer raises a flag or leads to a stop. Answers that do neither are stored because they may
+   * Whether the answer raises a flag, leads to a stop or names medicines. Other answers are stored because they may
    * contradict an earlier answer that did.
    */
   @Property({ type: 'boolean' })

@@ -33,7 +33,7 @@ export const withKnownPersons = (userIds: readonly string[]) =>
   );
 
 /** Whether a row of the table is about a person of `known`, under this account or another one. */
-export const isOfKnown = (table: 'clinicalChange' | 'clinicalFact') => {
+export const isOfKnown = (table: 'clinicalChange' | 'clinicalFact' | 'medicineStatement') => {
   const { userId, person } = columnsOf(table);
   return sql<boolean>`(${userId} = ${sql.ref('known.id')} or ${person} = ${sql.ref('known.person')})`;
 };

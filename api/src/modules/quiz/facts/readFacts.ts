@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkInOfVersion } from '#schema/questionnaire/checkIn/checkIns.ts';
+import { typedMedicines } from '#schema/medicines/medicineAnswers.ts';
 import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';
@@ -13,6 +14,8 @@ import { isOfKnown, withKnownPersons } from './personsOf.ts';
 export interface StoredFact extends StatedFact {
   id: string;
   state: FactState;
+  /** What the patient typed about medicines in use; empty for an answer about anything else. */
+  medicines: string;
 }
 
 /**
@@ -50,7 +53,8 @@ export async function readFacts(
     const { ownerId, id, quizId, type, contentVersion, state, at } = row;
     const definition =
       checkInOfVersion(type, contentVersion) ?? (await definitionOf(em, type, contentVersion));
-    const storedFact = { ...fact, id, quizId, state, definition, at };
+    const medicines = typedMedicines(definition, fact);
+    const storedFact = { ...fact, id, quizId, state, definition, at, medicines };
     found.set(ownerId, [...(found.get(ownerId) ?? []), storedFact]);
   }
   return found;
@@ -62,7 +66,7 @@ export interface StoredChange extends RecordedChange, ChangeContent {
 }
 
 /** Decrypts the content of rows. Rows of a person whose data key was destroyed are omitted. */
-async function openRows<Content, Sealed extends { id: string; content: string }>(
+export async function openRows<Content, Sealed extends { id: string; content: string }>(
   em: EntityManager,
   table: string,
   rows: readonly Sealed[],

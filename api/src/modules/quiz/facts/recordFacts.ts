@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { typedMedicines } from '#schema/medicines/medicineAnswers.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { db, givenRows, run } from '../../../shared/database/query.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
+import { definitionOf } from '../questionnaires.ts';
 import type { QuizRow } from '../quiz.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
 
@@ -24,6 +26,7 @@ export async function recordFacts(
   { state, at, person }: RecordedFacts,
 ): Promise<void> {
   if (facts.length === 0) return;
+  const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const rows = facts.map((fact) => ({ id: newId(at.getTime()), fact }));
   const contents = await encryptionOf(em).sealAll(
     rows.map(({ id, fact }) => ({
@@ -32,8 +35,10 @@ export async function recordFacts(
       value: fact,
     })),
   );
-  const given = rows.map(({ id, fact: { flags, stop } }, index) => {
-    return { id, isRaising: flags.length > 0 || stop !== null, content: contents[index] };
+  const given = rows.map(({ id, fact }, index) => {
+    const isDecisive = fact.flags.length > 0 || fact.stop !== null;
+    const isRaising = isDecisive || typedMedicines(definition, fact) !== '';
+    return { id, isRaising, content: contents[index] };
   });
   const personNow = db.selectFrom('userAccount').select('documentIndex').where('id', '=', quiz.userId);
   await run(
