@@ -91,7 +91,9 @@ export class StaffedShop {
   /** Only new lots have units, so that an act on a lot is about one order. */
   async #stock(preparation: Preparation): Promise<void> {
     const { app } = this;
-    await rows(app, 'update lot set units = removed_units where sku_id = $1 and units > removed_units', [this.#skuId]);
+    await rows(app, 'update lot set units = removed_units where sku_id = $1 and units > removed_units', [
+      this.#skuId,
+    ]);
     if (preparation === 'withoutLots') return;
     const today = todayInSaoPaulo(app.clock.now());
     const days = { lotsEndTooSoon: 10, lotsExpired: -1 }[preparation as string] ?? 400;

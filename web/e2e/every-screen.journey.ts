@@ -106,6 +106,7 @@ describe('every screen, at 360 and 1280 px,', { timeout: 600_000 }, () => {
       await checkScreen('/perfil/registro');
       for (const [path, title] of [
         ['/perfil/cartoes', 'Cartões'],
+        ['/perfil/medicamentos', 'Medicamentos'],
         ['/perfil/ajuda', 'Ajuda'],
         ['/perfil/fale-conosco', 'Fale conosco'],
       ] as const) {

@@ -94,6 +94,7 @@ const LINKS: readonly ProfileLink[] = [
   { to: '/perfil/chat', text: 'Conversas' },
   { to: '/perfil/fotos', text: 'Fotos' },
   { to: '/perfil/receitas', text: 'Receitas' },
+  { to: '/perfil/medicamentos', text: 'Medicamentos' },
   { to: '/perfil/acessos', text: 'Acessos' },
   {
     to: '/perfil/registro',

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkInOfVersion } from '#schema/questionnaire/checkIn/checkIns.ts';
 import { typedMedicines } from '#schema/medicines/medicineAnswers.ts';
+import { checkInOfVersion } from '#schema/questionnaire/checkIn/checkIns.ts';
 import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';

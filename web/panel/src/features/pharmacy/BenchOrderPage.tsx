@@ -15,6 +15,7 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { savePdf } from '../../page/savePdf.ts';
 import { useRecordOnReturn } from '../../page/useRecordOnReturn.ts';
+import { MedicineList } from '../../parts/medicineList/MedicineList.tsx';
 import { useBenchOrderQuery, usePrintDispensingLabelsMutation } from './BenchOrderPage.generated.ts';
 import { type BenchOrder, isRefused } from './benchOrder.ts';
 import { Decision } from './Decision.tsx';
@@ -104,6 +105,7 @@ function LoadedOrder({ order, isReading, onReload }: Props) {
         </Column>
         <Column>
           <Patient order={order} seen={seen} onSeen={setSeen} />
+          <MedicineList items={order.patientMedicines.items} />
           <Questions questions={order.questions} />
           {order.isOpen ? (
             <Decision order={order} seen={seen} acts={acts} onDecided={() => setDecidedHere(true)} />

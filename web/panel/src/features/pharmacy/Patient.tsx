@@ -7,7 +7,14 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Section } from '../../page/Section.tsx';
 import { FlagFrame } from '../../parts/flags/FlagCard.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
-import { type BenchOrder, flagAlerts, isRefused, restrictionKey } from './benchOrder.ts';
+import {
+  asksToReadMedicines,
+  type BenchOrder,
+  flagAlerts,
+  isRefused,
+  MEDICINES_KEY,
+  restrictionKey,
+} from './benchOrder.ts';
 
 /** The id of the alerts, which get the focus while one of them is not ticked. */
 export const ALERTS_ID = 'alertas';
@@ -48,7 +55,7 @@ function Alerts({ order, seen, onSeen }: Props) {
     ) : null;
   return (
     <>
-      {alerts.length + order.restrictions.length > 0 ? (
+      {alerts.length + order.restrictions.length > 0 || asksToReadMedicines(order) ? (
         <chakra.ul
           id={ALERTS_ID}
           aria-label="Alertas"
@@ -66,6 +73,9 @@ function Alerts({ order, seen, onSeen }: Props) {
               {tick(restrictionKey(restriction))}
             </Restriction>
           ))}
+          {asksToReadMedicines(order) ? (
+            <MedicineAlert order={order}>{tick(MEDICINES_KEY)}</MedicineAlert>
+          ) : null}
           {alerts.map(({ key, flag, lineTitle }) => (
             <FlagFrame key={key} flag={flag} isFinal={false}>
               <chakra.p color="muted">Avaliação: {lineTitle}</chakra.p>
@@ -110,30 +120,57 @@ function Restriction({
   children: ReactNode;
 }) {
   return (
+    <AlertFrame isDanger={isOfThisOrder}>
+      <div>
+        <chakra.p fontWeight="semi">{label}</chakra.p>
+        <p>
+          {isOfThisOrder
+            ? 'Impede um medicamento deste pedido.'
+            : 'Impede outros medicamentos, não os deste pedido.'}{' '}
+          Respondido em {formatDateTime(at)}.
+        </p>
+      </div>
+      {children}
+    </AlertFrame>
+  );
+}
+
+/** What the list of medicines says against those of this order, and what of it was not recognised. */
+function MedicineAlert({ order, children }: { order: BenchOrder; children: ReactNode }) {
+  const { interactions, patientMedicines } = order;
+  const unchecked = patientMedicines.items.flatMap((item) => (item.stoppedAt ? [] : item.unchecked));
+  return (
+    <AlertFrame isDanger={interactions.some(({ forbids }) => forbids)}>
+      <div>
+        <chakra.p fontWeight="semi">Confira o que o paciente toma</chakra.p>
+        {interactions.map(({ sentence }) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {unchecked.length > 0 ? <p>Não conferido: {unchecked.join('; ')}</p> : null}
+      </div>
+      {children}
+    </AlertFrame>
+  );
+}
+
+function AlertFrame({ isDanger, children }: { isDanger: boolean; children: ReactNode }) {
+  const tone = isDanger ? 'danger' : 'accent';
+  return (
     <chakra.li
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       columnGap="3"
-      bg={isOfThisOrder ? 'dangerSoft' : 'accentSoft'}
+      bg={isDanger ? 'dangerSoft' : 'accentSoft'}
       borderLeftWidth="4px"
-      borderLeftColor={isOfThisOrder ? 'danger' : 'accent'}
+      borderLeftColor={tone}
       borderRadius="input"
       px="3"
       py="2"
     >
-      <chakra.span color={isOfThisOrder ? 'danger' : 'accent'} pt="1px">
+      <chakra.span color={tone} pt="1px">
         <OctagonAlert size={18} aria-hidden />
       </chakra.span>
       <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
-        <div>
-          <chakra.p fontWeight="semi">{label}</chakra.p>
-          <p>
-            {isOfThisOrder
-              ? 'Impede um medicamento deste pedido.'
-              : 'Impede outros medicamentos, não os deste pedido.'}{' '}
-            Respondido em {formatDateTime(at)}.
-          </p>
-        </div>
         {children}
       </chakra.div>
     </chakra.li>

@@ -122,6 +122,8 @@ const benchOrder = (facts: object = {}) => ({
     { id: 'c1', lineTitle: 'Queda de cabelo', createdAt: '2026-11-20T12:00:00.000Z', flags: [FLAG] },
   ],
   restrictions: [],
+  patientMedicines: { items: [] },
+  interactions: [],
   questions: [],
   dispensing: null,
   ...facts,
@@ -158,6 +160,45 @@ describe('an order on the bench', () => {
     const patient = await section('Paciente');
     expect(patient.getByText('37 anos')).toBeVisible();
     expect(patient.getByText('529.982.247-25')).toBeVisible();
+  });
+
+  it('shows what the patient takes, and asks to read what is not recognised or speaks against the order', async () => {
+    const listed = {
+      id: 'm1',
+      text: 'losartana, xyzabol',
+      ingredients: ['Losartana'],
+      unchecked: ['xyzabol'],
+      isFromEvaluation: true,
+      at: '2026-11-20T12:00:00.000Z',
+      stoppedAt: null,
+    };
+    const stopped = {
+      ...listed,
+      id: 'm2',
+      text: 'dipirona',
+      unchecked: [],
+      stoppedAt: '2026-11-25T12:00:00.000Z',
+    };
+    const { user } = await openOrder({
+      appointments: [],
+      patientMedicines: { items: [listed, stopped] },
+      interactions: [{ forbids: false, sentence: 'Losartana: Os efeitos sobre a pressão se somam.' }],
+    });
+    const list = await section('O que o paciente toma');
+    expect(list.getByRole('list', { name: 'Em uso' })).toHaveTextContent(
+      '“losartana, xyzabol”LosartanaNão conferido: xyzabolEscrito na avaliação em 20/11/2026',
+    );
+    expect(list.getByRole('list', { name: 'O paciente diz que parou' })).toHaveTextContent(
+      'parou em 25/11/2026',
+    );
+    const alerts = within(screen.getByRole('list', { name: 'Alertas' }));
+    expect(alerts.getByRole('listitem')).toHaveTextContent(
+      /Confira o que o paciente toma.*Os efeitos sobre a pressão se somam.*Não conferido: xyzabol/,
+    );
+    const decision = await section('Decisão');
+    expect(decision.getByText('Falta marcar “Ciente” em 1 alerta.')).toBeVisible();
+    await user.click(alerts.getByRole('checkbox', { name: 'Ciente' }));
+    expect(decision.queryByText('Falta marcar “Ciente” em 1 alerta.')).toBeNull();
   });
 
   it('is dispensed once every alert is ticked, with one call for two presses', async () => {

@@ -38,12 +38,26 @@ export const flagAlerts = ({ appointments }: Pick<BenchOrder, 'appointments'>): 
 
 export const restrictionKey = ({ label }: { label: string }): string => `restriction ${label}`;
 
+/** The one tick for the list of medicines. */
+export const MEDICINES_KEY = 'medicines';
+
+/** Whether a medicine of the list speaks against one of the order, or was not recognised. */
+export const asksToReadMedicines = ({ interactions, patientMedicines }: MedicineFacts): boolean =>
+  interactions.length > 0 ||
+  patientMedicines.items.some(({ unchecked, stoppedAt }) => unchecked.length > 0 && !stoppedAt);
+
+type MedicineFacts = Pick<BenchOrder, 'interactions' | 'patientMedicines'>;
+
 /** How many alerts are not ticked yet, in a sentence; null when none is left. */
 export function unseenText(
-  order: Pick<BenchOrder, 'appointments' | 'restrictions'>,
+  order: Pick<BenchOrder, 'appointments' | 'restrictions'> & MedicineFacts,
   seen: ReadonlySet<string>,
 ): string | null {
-  const keys = [...flagAlerts(order).map(({ key }) => key), ...order.restrictions.map(restrictionKey)];
+  const keys = [
+    ...flagAlerts(order).map(({ key }) => key),
+    ...order.restrictions.map(restrictionKey),
+    ...(asksToReadMedicines(order) ? [MEDICINES_KEY] : []),
+  ];
   const unseen = keys.filter((key) => !seen.has(key)).length;
   return unseen > 0 ? `Falta marcar “Ciente” em ${countText(unseen, 'alerta', 'alertas')}.` : null;
 }

@@ -19,6 +19,7 @@ import { type AppointmentAsRead, ChangedNotice } from '../../parts/appointments/
 import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/pendingAlerts.ts';
+import { MedicineList } from '../../parts/medicineList/MedicineList.tsx';
 import { PharmacyQuestions } from '../../parts/pharmacyQuestions/PharmacyQuestions.tsx';
 import { StepUpDialog } from '../../parts/stepUp/StepUpDialog.tsx';
 import { Answers, recordMeasures, recordSections } from './Answers.tsx';
@@ -106,6 +107,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
           <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
             <Photos photos={photos} onOpen={show} onAskCode={() => setAskingCode(true)} />
           </chakra.div>
+          <MedicineList items={record.medicines.items} />
           <Answers sections={sections} summary={record.answers.quizMessage} />
         </chakra.div>
         <RecordAside record={record} reload={reload} />

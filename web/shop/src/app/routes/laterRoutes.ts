@@ -132,6 +132,11 @@ export const laterRoutes: readonly ShopRoute[] = [
     load: () => import('../../features/checkIn/CheckInPage.tsx'),
   }),
   shopRoute({
+    path: '/perfil/medicamentos',
+    file: 'features/medicines/MedicinesPage.tsx',
+    load: () => import('../../features/medicines/MedicinesPage.tsx'),
+  }),
+  shopRoute({
     path: '/perfil/fotos',
     file: 'features/evolutions/EvolutionsPage.tsx',
     load: () => import('../../features/evolutions/EvolutionsPage.tsx'),
