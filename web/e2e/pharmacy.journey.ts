@@ -15,12 +15,12 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** A patient with a prescription of the clinic for minoxidil, and two paid orders on it. */
-async function twoOrders(): Promise<{ patient: Patient; ids: readonly [string, string] }> {
+/** A patient with a prescription of the clinic for minoxidil, and a paid order on it. */
+async function treatedPatient(firstName: string): Promise<{ patient: Patient; id: string }> {
   const { shop } = stage;
-  const patient = await newPatient(shop, 'Ítalo');
+  const patient = await newPatient(shop, firstName);
   await evaluate(shop, patient, HAIR);
-  const first = await buy(shop, patient, 'minoxidil');
+  const id = await buy(shop, patient, 'minoxidil');
   await asShopper(stage, {}, async ({ page }) => {
     await enterPanel(page, shop);
     await takeAppointment(page, patient);
@@ -31,7 +31,7 @@ async function twoOrders(): Promise<{ patient: Patient; ids: readonly [string, s
     await page.getByRole('form', { name: 'Receita' }).waitFor();
     await sign(page, shop);
   });
-  return { patient, ids: [first, await buy(shop, patient, 'minoxidil')] };
+  return { patient, id };
 }
 
 const bench = (page: Page): Locator => page.getByRole('list', { name: 'Pedidos que esperam' });
@@ -80,8 +80,8 @@ describe('a pharmacist on shift', { timeout: 600_000 }, () => {
   it('dispenses, prints labels, asks, refuses and recalls, at 360 and 1280 px', () =>
     withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
       const { shop } = stage;
-      const { patient, ids } = await twoOrders();
-      const [first, second] = ids;
+      const { patient, id: first } = await treatedPatient('Ítalo');
+      const second = await buy(shop, patient, 'minoxidil');
       await openPanel(page, { shop, path: '/painel/farmacia', person: PHARMACIST });
       await bench(page).getByRole('listitem').nth(1).waitFor();
       await checkScreen('the bench outside of a shift');
@@ -133,3 +133,60 @@ describe('a pharmacist on shift', { timeout: 600_000 }, () => {
       await checkScreen('the bench after a recall');
     }));
 });
+
+describe('a patient under treatment', { timeout: 600_000 }, () => {
+  it('lists what they take, and a severe symptom waits for a doctor, at 360 and 1280 px', async () => {
+    const { shop } = stage;
+    const { patient, id } = await treatedPatient('Jonas');
+    await withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
+      await signInPages(page.context(), patient);
+      await page.goto('/perfil/medicamentos');
+      for (const text of ['Losartana 50 mg, de manhã', 'chá da minha tia']) {
+        await page.getByLabel('Nome do medicamento').fill(text);
+        await page.getByRole('button', { name: 'Incluir na lista' }).click();
+        await page.getByRole('list', { name: 'Medicamentos' }).getByText(text).waitFor();
+      }
+      await checkScreen('what a patient takes');
+      await asShopper(stage, {}, async ({ page: counter }) => {
+        await openPanel(counter, { shop, path: '/painel/farmacia', person: PHARMACIST });
+        await heading(counter, 'Bancada').waitFor();
+        await counter.goto(`/painel/farmacia/${id}`);
+        const taken = counter.getByRole('list', { name: 'Em uso' });
+        await taken.getByText('Não conferido: chá da minha tia').waitFor();
+      });
+
+      await page.goto('/perfil/como-esta-indo');
+      await page.getByRole('button', { name: 'Contar um sintoma' }).click();
+      const form = page.getByRole('form', { name: /^Contar um sintoma/ });
+      await checkScreen('a report of a symptom');
+      await form.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText(/^Falta responder/).waitFor();
+      await form.getByRole('checkbox', { name: 'Dor ou aperto no peito' }).check();
+      await form.getByLabel(/Quer contar mais/).fill('Começou ontem à noite.');
+      await form.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByText(/ligue agora para o SAMU/).waitFor();
+      await checkScreen('a severe symptom');
+
+      await concludeAsDoctor();
+      await page.goto('/perfil/como-esta-indo');
+      await page.getByText('Faça o eletrocardiograma antes.').waitFor();
+      await checkScreen('the conclusion of a doctor');
+    });
+  });
+});
+
+async function concludeAsDoctor(): Promise<void> {
+  await withAccessibilityChecks(stage, {}, async (page, checkScreen) => {
+    await enterPanel(page, stage.shop);
+    await page.getByRole('button', { name: 'Abrir o relato de Jonas' }).waitFor();
+    await checkScreen('a severe report above the queue');
+    await page.getByRole('button', { name: 'Abrir o relato de Jonas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Relato grave' });
+    await dialog.getByText('Começou ontem à noite.').waitFor();
+    await checkScreen('a severe report');
+    await dialog.getByRole('radio', { name: /^Continuar o tratamento/ }).check();
+    await dialog.getByLabel('Resposta ao paciente').fill('Faça o eletrocardiograma antes.');
+    await dialog.getByRole('button', { name: 'Concluir', exact: true }).click();
+    await page.getByText('Relato concluído. O paciente recebe a sua resposta.').waitFor();
+  });
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { checkInOfVersion } from '#schema/questionnaire/checkIn/checkIns.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { Cache } from '../../shared/cache.ts';
 import { QuestionnaireVersion } from './versions/questionnaireVersion.entity.ts';
@@ -25,12 +26,14 @@ export async function definitionOf(
   return definition;
 }
 
-/** A questionnaire version; null when it was never published. */
+/** A questionnaire version, or a check-in, which the code holds; null when it was never published. */
 export async function findDefinition(
   em: EntityManager,
   type: number,
   contentVersion: string,
 ): Promise<Definition | null> {
+  const checkIn = checkInOfVersion(type, contentVersion);
+  if (checkIn) return checkIn;
   const database = em.getDriver();
   const versions =
     cacheOf.get(database) ?? new Cache<CachedVersion>('questionnaires', { bytesOf: ({ bytes }) => bytes });

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { typedMedicines } from '#schema/medicines/medicineAnswers.ts';
-import { checkInOfVersion } from '#schema/questionnaire/checkIn/checkIns.ts';
 import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
 import type { Fact } from '#schema/questionnaire/factSources.ts';
 import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';
@@ -51,8 +50,7 @@ export async function readFacts(
   const found = new Map<string, StoredFact[]>();
   for (const { row, content: fact } of opened) {
     const { ownerId, id, quizId, type, contentVersion, state, at } = row;
-    const definition =
-      checkInOfVersion(type, contentVersion) ?? (await definitionOf(em, type, contentVersion));
+    const definition = await definitionOf(em, type, contentVersion);
     const medicines = typedMedicines(definition, fact);
     const storedFact = { ...fact, id, quizId, state, definition, at, medicines };
     found.set(ownerId, [...(found.get(ownerId) ?? []), storedFact]);
