@@ -7,7 +7,7 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { fragment, operation } from '#web/apollo/document.ts';
 import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type CheckInAnswer_answerFragment = { __typename: 'CheckInAnswer', id: string, week: number | null, at: string, note: string | null, waitsForDoctor: boolean, questions: Array<{ __typename: 'CheckInQuestionAnswered', question: string, answers: Array<string> }>, advice: Array<{ __typename: 'SevereAdvice', symptom: string, text: string }>, conclusion: { __typename: 'SevereConclusion', outcome: Types.SevereOutcome, at: string, doctorName: string, note: string } | null } & { ' $fragmentName'?: 'CheckInAnswer_answerFragment' };
+export type CheckInAnswer_answerFragment = { __typename: 'CheckInAnswer', id: string, week: number | null, at: string, note: string | null, waitsForDoctor: boolean, questions: Array<{ __typename: 'CheckInQuestionAnswered', question: string, answers: Array<string> }>, advice: Array<{ __typename: 'SevereAdvice', symptom: string, emergency: string | null, text: string }>, conclusion: { __typename: 'SevereConclusion', outcome: Types.SevereOutcome, at: string, doctorName: string, note: string } | null } & { ' $fragmentName'?: 'CheckInAnswer_answerFragment' };
 
 export type CheckInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -43,9 +43,9 @@ export type ReportSideEffectMutation = { reportSideEffect:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const CheckInAnswer_answerFragmentDoc = /* @__PURE__ */ fragment<CheckInAnswer_answerFragment>("CheckInAnswer_answer", "CheckInAnswer", ["id","week","at","note",["questions",["question","answers"]],["advice",["symptom","text"]],"waitsForDoctor",["conclusion",["outcome","at","doctorName","note"]]]);
+export const CheckInAnswer_answerFragmentDoc = /* @__PURE__ */ fragment<CheckInAnswer_answerFragment>("CheckInAnswer_answer", "CheckInAnswer", ["id","week","at","note",["questions",["question","answers"]],["advice",["symptom","emergency","text"]],"waitsForDoctor",["conclusion",["outcome","at","doctorName","note"]]]);
 export const useCheckInAnswer_answer = (from: FragmentOf<CheckInAnswer_answerFragment>) => useMasked(CheckInAnswer_answerFragmentDoc, 'CheckInAnswer_answer', from);
-export const CheckInPageDocument = /* @__PURE__ */ operation<CheckInPageQuery, CheckInPageQueryVariables>("query", "CheckInPage", {}, [["myCheckIns",["line","lineTitle",["due",["id","week"]],["answers",["id","...CheckInAnswer_answer"]]]]], '4e1e11ffa4ec0ee07df05700022d178f932b31f11c12744e22c8bad2d4dfec2c', [CheckInAnswer_answerFragmentDoc]);
+export const CheckInPageDocument = /* @__PURE__ */ operation<CheckInPageQuery, CheckInPageQueryVariables>("query", "CheckInPage", {}, [["myCheckIns",["line","lineTitle",["due",["id","week"]],["answers",["id","...CheckInAnswer_answer"]]]]], '20b5ba4d4af73a31b8ece655028314f7f77e6320d4734cdf3f2f11218f6d6e99', [CheckInAnswer_answerFragmentDoc]);
 export const useCheckInPageQuery = (options?: useQuery.Options<CheckInPageQuery, CheckInPageQueryVariables>) => useQuery(CheckInPageDocument, options as useQuery.Options<CheckInPageQuery, CheckInPageQueryVariables>);
 export const AnswerCheckInDocument = /* @__PURE__ */ operation<AnswerCheckInMutation, AnswerCheckInMutationVariables>("mutation", "AnswerCheckIn", {"id":"ID!","answers":"[Int!]!","note":"String"}, [["answerCheckIn",[["...CheckInAnswer",["id"]],["...UserError",["code","message"]]],{"id":"$id","answers":"$answers","note":"$note"}]], 'bf8552b181021bf70efd01a9b8fad55ac5661f141554555f638c96811d19e474');
 export const useAnswerCheckInMutation = (options?: useMutation.Options<AnswerCheckInMutation, AnswerCheckInMutationVariables>) => useMutation(AnswerCheckInDocument, options);

@@ -103,6 +103,7 @@ describe('the page that asks how a treatment is going', () => {
     await user.type(form.getByLabelText('Quer contar mais? (opcional)'), 'Desde ontem.');
     await user.click(form.getByRole('button', { name: 'Enviar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/CVV, no 188.*SAMU, no 192/);
+    expect(screen.getByRole('link', { name: 'Ligar 188 (CVV)' })).toHaveAttribute('href', 'tel:188');
     expect(screen.getByText(/Até ele responder, nada é cobrado nem enviado/)).toBeVisible();
     expect(sent).toEqual([{ line, answers: [idOf(label)], note: 'Desde ontem.' }]);
   });

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { HeartPulse } from 'lucide-react';
+import { HeartPulse, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { CHECK_IN_QUESTION, checkInOf } from '#schema/questionnaire/checkIn/checkIns.ts';
 import { type FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDate } from '#web/format/dates.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
@@ -131,6 +131,12 @@ function TreatmentPanel({ treatment, onSent }: { treatment: Treatment; onSent():
   );
 }
 
+/** The public numbers that are called at once: the ambulance, and the line for people in despair. */
+const EMERGENCIES = {
+  samu: { phone: '192', call: 'Ligar 192 (SAMU)' },
+  cvv: { phone: '188', call: 'Ligar 188 (CVV)' },
+} as const;
+
 /** A report names at least one symptom. */
 const withoutNone = <Q extends { answers: readonly { removeAll?: boolean }[] }>(question: Q): Q => ({
   ...question,
@@ -145,9 +151,17 @@ function AnswerItem({ answer: from }: { answer: FragmentOf<CheckInAnswer_answerF
         {week === null ? 'Sintoma contado' : `Semana ${week}`}, {formatDate(at)}
       </chakra.p>
       {waitsForDoctor
-        ? advice.map(({ symptom, text }) => (
+        ? advice.map(({ symptom, text, emergency }) => (
             <Notice key={symptom} tone="danger">
               <strong>{symptom}.</strong> {text}
+              {emergency === 'samu' || emergency === 'cvv' ? (
+                <chakra.span display="block" mt="3">
+                  <ButtonAnchor href={`tel:${EMERGENCIES[emergency].phone}`} size="sm">
+                    <Phone size={16} aria-hidden />
+                    {EMERGENCIES[emergency].call}
+                  </ButtonAnchor>
+                </chakra.span>
+              ) : null}
             </Notice>
           ))
         : null}
