@@ -72,6 +72,7 @@ const ACCOUNT = [
     '/perfil/acessos',
     '/perfil/aparelhos',
     '/perfil/como-esta-indo',
+    '/perfil/medicamentos',
   ],
   ...['/perfil/privacidade', '/perfil/ajuda', '/perfil/fale-conosco', '/clinica-sucesso'],
 ];

@@ -160,6 +160,7 @@ describe('an unconfirmed mailbox', () => {
         'access-changed',
         'contact-message',
         'urgent-stop',
+        'severe-report',
         'cart-left',
         'stock-low',
         'webhook-paused',

@@ -35,6 +35,7 @@ export const changeOrderRoutes: Route[] = [
       'transaction_status_not_allowed',
       'admin_reason_required',
       'order_not_dispensed',
+      'treatment_on_hold',
       'product_needs_prescription',
       'product_unsafe_for_you',
       'invalid_zipcode',

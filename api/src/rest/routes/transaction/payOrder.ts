@@ -57,6 +57,8 @@ export const payOrderRoutes: Route[] = [
       'installments_not_allowed_total_value',
       'out_of_stock',
       'product_needs_prescription',
+      'product_unsafe_for_you',
+      'treatment_on_hold',
       'too_many_attempts',
     ],
     example: {

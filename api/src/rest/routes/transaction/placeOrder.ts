@@ -43,6 +43,8 @@ export const placeOrderRoutes: Route[] = [
       'out_of_stock',
       'product_not_found',
       'product_needs_prescription',
+      'product_unsafe_for_you',
+      'treatment_on_hold',
       'under_age',
       'minimum_age_not_reached',
       'promotional_only',

@@ -26,7 +26,7 @@ export function SevereReportDialog({ id, onClose }: { id: string; onClose(): voi
   return (
     <Dialog title="Relato grave" isOpen onClose={onClose}>
       {page ? (
-        <chakra.div display="flex" flexDirection="column" gap="5">
+        <chakra.div display="flex" flexDirection="column" gap="6">
           <ReportText page={page} />
           <ConcludeForm id={id} onClose={onClose} />
         </chakra.div>
@@ -52,7 +52,7 @@ function ReportText({ page }: { page: SevereReportQuery['severeReport'] }) {
         <br />
         {report.lineTitle}, {formatDateTime(report.at)}
       </p>
-      <chakra.ul aria-label="Sintomas graves" pl="5">
+      <chakra.ul aria-label="Sintomas graves" pl="4">
         {report.symptoms.map(({ label, doctorText }) => (
           <li key={label}>
             <strong>{label}.</strong> {doctorText}
