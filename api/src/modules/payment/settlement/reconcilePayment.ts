@@ -51,7 +51,10 @@ async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Pr
     { paymentId: payment.id, doneAt: null },
     { orderBy: { createdAt: 'asc' } },
   );
-  for (const refund of owed) {
+  for (const [index, refund] of owed.entries()) {
+    // The settlement of the one before may have found that this one was paid by hand.
+    const isOwed = index === 0 || (await em.count(Refund, { id: refund.id, doneAt: null })) > 0;
+    if (!isOwed) continue;
     const before = await gateway.findCharge(payment.id);
     if (!before) return;
     const amountCents = cents(

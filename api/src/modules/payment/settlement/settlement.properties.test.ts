@@ -169,6 +169,8 @@ function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPur
       case 'sendRefunds':
         for (const refund of shop.owed.filter(({ isDone }) => !isDone)) {
           const { refundKey } = refund;
+          // The reading after the one before may have found that this one was paid by hand.
+          if (refund.isDone) continue;
           if (gateway.refunds.some((known) => known.refundKey === refundKey)) continue;
           refund.amountCents = sendableCents(refund.amountCents, received(), returned());
           if (refund.amountCents === 0) continue;
@@ -201,10 +203,12 @@ function runSteps(method: PaymentMethodCode, script: Step[], purpose: PaymentPur
   };
 
   for (const step of script) act(step);
-  // The reconciliation ends every sequence: read, refund, read again.
-  readGateway(0);
-  act({ do: 'sendRefunds', keepsKey: true });
-  readGateway(0);
+  // The reconciliation ends every sequence: read, refund, read again, until nothing is owed.
+  do {
+    readGateway(0);
+    act({ do: 'sendRefunds', keepsKey: true });
+    readGateway(0);
+  } while (shop.owed.some(({ isDone }) => !isDone));
   return { gateway, shop, received: received(), returned: returned() };
 }
 
