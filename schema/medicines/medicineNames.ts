@@ -15,7 +15,7 @@ export const INGREDIENTS: readonly Ingredient[] = [
   ...METABOLISM,
 ];
 
-/** A name that a patient may write, with the ingredients that it stands for. */
+/** A spelling of a medicine, and the ingredients that this medicine contains. */
 export interface MedicineName {
   words: readonly string[];
   sounds: readonly string[];

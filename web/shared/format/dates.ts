@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
+import { momentOf } from '#schema/br/moment.ts';
 import { TIME_ZONE, ZONE_NAME } from '#schema/br/saoPaulo.ts';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
@@ -31,10 +32,7 @@ export function formatTime(moment: string): string {
 }
 
 /** `21/11/2026 às 14:05`. */
-export function formatDateTime(moment: string): string {
-  const date = new Date(moment);
-  return `${DAY.format(date)} às ${TIME.format(date)}`;
-}
+export const formatDateTime = (moment: string): string => momentOf(new Date(moment));
 
 /** `21 de novembro de 2026`. */
 export function formatLongDate(moment: string): string {

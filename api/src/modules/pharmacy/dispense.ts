@@ -29,7 +29,7 @@ import { recordOrderChange } from '../order/moveStatus.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { isAmong, mayPick, PAID_UNSENT } from '../order/order.rules.ts';
 import { operatorText } from '../payment/admin/operatorText.ts';
-import { voidDispensing } from '../prescription/orders/dispensings.ts';
+import { voidDispensings } from '../prescription/orders/dispensings.ts';
 import { cancelUnfulfillableOrder } from '../prescription/orders/waitingOrders.ts';
 import type { SigningServices } from '../signedDocument/signDocument.ts';
 import { takeLots } from '../stock/lot/takeLots.ts';
@@ -160,7 +160,7 @@ export async function lockOnBench(
   const isWaiting = bench.medicines.length > 0 && isAmong(order.status, PAID_UNSENT);
   if (!isWaiting || bench.dispensing) return new Refusal('order_not_on_bench');
   // An earlier one that is not in force any more gives its units back before lots are planned.
-  await voidDispensing(em, order.id, ctx.now);
+  await voidDispensings(em, [order.id], ctx.now);
   return versionOf(bench) === version ? { registration, order, bench } : new Refusal('changed_meanwhile');
 }
 

@@ -15,9 +15,9 @@ import { isDispensed } from '../prescription/orders/dispensings.ts';
 import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../prescription/prescription.entity.ts';
 import { PrescriptionItemRow } from '../prescription/prescriptionItem.entity.ts';
-import { activeRestrictions } from '../quiz/activeRestrictions.ts';
-import { type MedicineEntry } from '../quiz/medicines/medicineList.ts';
-import { readMedicines } from '../quiz/medicines/readMedicineList.ts';
+import { restrictionsByStated } from '../quiz/activeRestrictions.ts';
+import { type MedicineEntry, medicineList } from '../quiz/medicines/medicineList.ts';
+import { readStated } from '../quiz/medicines/readStatements.ts';
 import { DispensingRow } from './dispensing.entity.ts';
 import { PharmacyQuestionRow } from './pharmacyQuestion.entity.ts';
 
@@ -73,7 +73,8 @@ export async function readBench(
     (await isDispensed(em, transactionId));
   const products = catalog.current();
   const classes = items.flatMap(({ productId }) => drugClassOf(products, productId) ?? []);
-  const restrictions = (await activeRestrictions(em, userId)).map((restriction) => ({
+  const stated = await readStated(em, userId);
+  const restrictions = (await restrictionsByStated(em, userId, stated)).map((restriction) => ({
     ...restriction,
     isOfThisOrder: classes.some((drugClass) => forbidsClass(restriction, drugClass)),
   }));
@@ -87,12 +88,11 @@ export async function readBench(
       lastsUntil: addDays(todayInSaoPaulo(now), item.quantity * daysOfUnit(products, item.productId)),
     };
   });
-  const listed = await readMedicines(em, userId);
   return {
     medicines,
     prescriptions,
     restrictions,
-    listed,
+    listed: medicineList(stated),
     questions,
     dispensing: isInForce ? decision : null,
   };

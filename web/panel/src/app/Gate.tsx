@@ -42,7 +42,7 @@ function SignedInGate({ admin, pharmacist, children }: Props) {
     return <BlockedProfessional name={me.name} block={me.registrationBlock} onRetry={reload} />;
   if (me) {
     const pages = { admin, pharmacist, doctor: children }[me.role];
-    return <StaffMemberContext value={{ ...me, role: me.role }}>{pages}</StaffMemberContext>;
+    return <StaffMemberContext value={me}>{pages}</StaffMemberContext>;
   }
   if (!loading && !error) return <LoginPage />;
   return (

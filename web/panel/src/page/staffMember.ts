@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Role } from '#web/apollo/schema.generated.ts';
 
 /** The signed-in doctor, pharmacist or admin. */
 export interface StaffMember {
   id: string;
   name: string;
-  role: 'doctor' | 'pharmacist' | 'admin';
+  role: Role;
   /** The registration with the council, which every doctor and pharmacist behind the gate has; null for an admin without one. */
   registration: {
     council: string;

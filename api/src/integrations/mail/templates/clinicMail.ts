@@ -44,35 +44,29 @@ export const urgentStopData = z.object({
  * Asks the clinic to call a patient, without naming an answer, because other people may read the mailbox
  * (questionnaires §4).
  */
-export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): RenderedMail =>
-  renderMail({
+export const urgentStop = (data: z.infer<typeof urgentStopData>): RenderedMail =>
+  urgentMail(data, {
     subject: 'Urgente: um paciente precisa de contato agora',
-    parts: [
-      {
-        kind: 'text',
-        text: 'Uma avaliação foi encerrada por segurança e pede contato imediato da equipe clínica. Abra o registro no painel, ligue para a pessoa e anote o contato.',
-      },
-      {
-        kind: 'facts',
-        facts: [
-          ['Registro', reference],
-          ['Quando', moment(at)],
-        ],
-      },
-      { kind: 'link', label: 'Abrir o painel', url: panelUrl },
-    ],
-    reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
+    text: 'Uma avaliação foi encerrada por segurança e pede contato imediato da equipe clínica. Abra o registro no painel, ligue para a pessoa e anote o contato.',
+    label: 'Abrir o painel',
   });
 
 /** Asks the clinic to open a severe report of a patient, without naming the patient or a symptom. */
-export const severeReport = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): RenderedMail =>
-  renderMail({
+export const severeReport = (data: z.infer<typeof urgentStopData>): RenderedMail =>
+  urgentMail(data, {
     subject: 'Urgente: um relato de paciente espera a clínica',
+    text: 'Um paciente em tratamento contou algo grave. Os envios e as cobranças dele estão parados até um médico concluir. Abra o relato no topo da fila e ligue para a pessoa.',
+    label: 'Abrir a fila',
+  });
+
+const urgentMail = (
+  { reference, at, panelUrl }: z.infer<typeof urgentStopData>,
+  { subject, text, label }: { subject: string; text: string; label: string },
+): RenderedMail =>
+  renderMail({
+    subject,
     parts: [
-      {
-        kind: 'text',
-        text: 'Um paciente em tratamento contou algo grave. Os envios e as cobranças dele estão parados até um médico concluir. Abra o relato no topo da fila e ligue para a pessoa.',
-      },
+      { kind: 'text', text },
       {
         kind: 'facts',
         facts: [
@@ -80,7 +74,7 @@ export const severeReport = ({ reference, at, panelUrl }: z.infer<typeof urgentS
           ['Quando', moment(at)],
         ],
       },
-      { kind: 'link', label: 'Abrir a fila', url: panelUrl },
+      { kind: 'link', label, url: panelUrl },
     ],
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });

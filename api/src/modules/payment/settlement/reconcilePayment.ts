@@ -51,10 +51,9 @@ async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Pr
     { paymentId: payment.id, doneAt: null },
     { orderBy: { createdAt: 'asc' } },
   );
-  for (const [index, refund] of owed.entries()) {
+  for (const refund of owed) {
     // The settlement of the one before may have found that this one was paid by hand.
-    const isOwed = index === 0 || (await em.count(Refund, { id: refund.id, doneAt: null })) > 0;
-    if (!isOwed) continue;
+    if ((await em.count(Refund, { id: refund.id, doneAt: null })) === 0) continue;
     const before = await gateway.findCharge(payment.id);
     if (!before) return;
     const amountCents = cents(

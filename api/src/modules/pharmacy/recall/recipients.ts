@@ -13,7 +13,7 @@ export const ordersWithLot = (lotId: string) =>
           .select(['dispensing.id', 'transactionId', 'userId', 'decidedAt'])
           .whereRef('line.id', '=', 'taken.dispensingItemId')
           .where('voidedAt', 'is', null)
-          // With it PostgreSQL looks each one up; for a large lot it would read all dispensings, which takes three times as long.
+          // Makes PostgreSQL look each one up. For a large lot it would read all dispensings, in three times the time.
           .limit(sql.lit(1))
           .as('decided'),
       (join) => join.onTrue(),

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import { db, oneOf, run } from '../../../shared/database/query.ts';
+import { anyOf, db, oneOf, run } from '../../../shared/database/query.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PAID_UNSENT } from '../../order/order.rules.ts';
 import { personsOf } from '../../quiz/facts/personsOf.ts';
-import { voidDispensing } from '../orders/dispensings.ts';
+import { voidDispensings } from '../orders/dispensings.ts';
 import { SevereReportRow } from './severeReport.entity.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function holdMedicines(
   });
   em.persist(report);
   await em.flush();
-  for (const orderId of await lockChargesAndParcels(em, report)) await voidDispensing(em, orderId, now);
+  await voidDispensings(em, await lockChargesAndParcels(em, report), now);
   record(em, { type: 'severe-report.changed', entityId: report.id, userId });
   return report;
 }
@@ -52,26 +51,27 @@ export async function accountsHeldBy(
  * a dispensing that has begun ends first; one that waits for the lock reads the report afterwards. Returns the orders.
  */
 async function lockChargesAndParcels(em: EntityManager, report: SevereReportRow): Promise<string[]> {
-  const userIds = await accountsHeldBy(em, report);
-  for (const userId of userIds)
-    await run(
-      em,
-      db.selectFrom('recurrence').select('id').where('userId', '=', userId).orderBy('id').forUpdate(),
-    );
-  const orders: string[] = [];
-  for (const userId of userIds) {
-    const locked = await run(
-      em,
-      db
-        .selectFrom('transaction')
-        .select('id')
-        .where('userId', '=', userId)
-        .where('status', 'in', oneOf(PAID_UNSENT))
-        .orderBy('id')
-        .limit(sql.lit(1_000))
-        .forUpdate(),
-    );
-    orders.push(...locked.map(({ id }) => id));
-  }
-  return orders;
+  const isTheirs = anyOf(await accountsHeldBy(em, report));
+  await run(
+    em,
+    db
+      .selectFrom('recurrence')
+      .select('id')
+      .where('userId', '=', isTheirs)
+      .orderBy('userId')
+      .orderBy('id')
+      .forUpdate(),
+  );
+  const orders = await run(
+    em,
+    db
+      .selectFrom('transaction')
+      .select('id')
+      .where('userId', '=', isTheirs)
+      .where('status', 'in', oneOf(PAID_UNSENT))
+      .orderBy('userId')
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return orders.map(({ id }) => id);
 }

@@ -68,15 +68,19 @@ export async function dispensedLots(
 }
 
 /**
- * Voids the dispensing of an order whose medicines or prescriptions change before it leaves: a pharmacist evaluates it
+ * Voids the dispensings of orders whose medicines or prescriptions change before they leave: a pharmacist evaluates them
  * anew, and the units return to their lots. Nothing happens to an order that has left, as no medicine comes back to a
  * shelf.
  */
-export async function voidDispensing(em: EntityManager, orderId: string, now: Date): Promise<void> {
+export async function voidDispensings(
+  em: EntityManager,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const isHere = db
     .selectFrom('transaction')
     .select('id')
-    .where('id', '=', orderId)
+    .where('id', '=', anyOf(orderIds))
     .where('status', 'in', oneOf([...PAID_UNSENT, ORDER_STATUS.cancelled]));
   const taken = await run(
     em,

@@ -6,7 +6,7 @@ import type { Tables } from '../../../shared/database/tables.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { OrderRequest } from '../../order/ports/prescriptionPort.ts';
 import { isValidPrescription } from '../isValidPrescription.ts';
-import { voidDispensing } from './dispensings.ts';
+import { voidDispensings } from './dispensings.ts';
 import { PrescriptionUseRow } from './prescriptionUse.entity.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function takeDispensings(
 ): Promise<void> {
   const isValid = isValidPrescription(todayInSaoPaulo(now));
   if ((await returnDispensings(em, { orderId, now, which: uses.not(isValid) })) > 0)
-    await voidDispensing(em, orderId, now);
+    await voidDispensings(em, [orderId], now);
   // One SQL statement locks the prescription items in the sequence of their ids, and uses those with enough
   // dispensings left. The prescription that expires first is used first. The use row is unique per order and medicine,
   // so a medicine is not counted twice.
@@ -104,7 +104,7 @@ export async function takeDispensings(
 /** Returns all dispensings of an order. `returned_at` marks a returned row, so a second call returns nothing. */
 export async function returnUses(em: EntityManager, orderId: string, now: Date): Promise<void> {
   await returnDispensings(em, { orderId, now });
-  await voidDispensing(em, orderId, now);
+  await voidDispensings(em, [orderId], now);
 }
 
 /**
@@ -117,7 +117,7 @@ export const returnDispensingsOf = async (
 ): Promise<void> => {
   const which = uses('prescriptionUse.productId', '=', anyOf(productIds));
   await returnDispensings(em, { orderId, now, which });
-  await voidDispensing(em, orderId, now);
+  await voidDispensings(em, [orderId], now);
 };
 
 const uses = expressionBuilder<Tables, 'prescriptionUse'>();

@@ -11,6 +11,7 @@ import { InvalidInput } from '../../../shared/refusals.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
 import { personsOf } from '../facts/personsOf.ts';
 import type { MedicineList } from './medicine.types.ts';
+import { isSameText } from './medicineList.ts';
 import { type MedicineStatementKind, MedicineStatementRow } from './medicineStatement.entity.ts';
 import { readMedicines, viewMedicineList } from './readMedicineList.ts';
 
@@ -21,13 +22,18 @@ export const MAX_LISTED_MEDICINES = 60;
 
 type MedicineContext = Pick<Ctx, 'em' | 'now' | 'viewer'>;
 
-/** Adds a medicine to the caller's list. What it forbids is forbidden from then on. */
+/**
+ * Adds a medicine to the caller's list. What it forbids is forbidden from then on. A text that is in the list already is not
+ * added again, for example by a request that is repeated.
+ */
 export async function addMedicine(ctx: MedicineContext, typed: string): Promise<MedicineList | InvalidInput> {
   const form = readInput(medicineShape, { text: typed });
   if (form instanceof InvalidInput) return form;
   return ctx.em.fork().transactional(async (em) => {
     const { userId } = signedInViewer(ctx);
     const listed = await readMedicines(em, userId);
+    const isTaken = listed.some(({ text, stoppedAt }) => isSameText(text, form.text) && !stoppedAt);
+    if (isTaken) return viewMedicineList(em, userId);
     if (listed.length >= MAX_LISTED_MEDICINES)
       return new InvalidInput([
         { path: 'text', message: 'Sua lista está cheia. Fale com a gente pelo suporte.' },

@@ -68,6 +68,14 @@ describe('the list of medicines', () => {
     expect(await forbidden(rui)).toEqual(['NITRATE_USE']);
   });
 
+  it('lists a text once however often it is sent, and again after it was stopped', async () => {
+    const rui = await signUp(app);
+    const { items } = await listMedicine(app, rui, 'Puran T4');
+    expect((await listMedicine(app, rui, 'puran t4 ')).items).toHaveLength(1);
+    await app.graphql(STOP, { id: items[0].id }, rui);
+    expect((await listMedicine(app, rui, 'Puran T4')).items).toHaveLength(2);
+  });
+
   it('is stored encrypted, and named in no event', async () => {
     const rui = await signUp(app);
     await listMedicine(app, rui, 'Monocordil 20 mg');

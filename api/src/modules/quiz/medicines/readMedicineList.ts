@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { signedInViewer } from '../../account/access/signedInViewer.ts';
-import { readFacts } from '../facts/readFacts.ts';
 import { MedicineList, viewMedicine } from './medicine.types.ts';
 import { type MedicineEntry, medicineList } from './medicineList.ts';
-import { NO_STATEMENTS, readStatements } from './readStatements.ts';
+import { readStated } from './readStatements.ts';
 
 /** Everything that a person takes or took, the newest first. Sends two SQL statements. */
 export async function readMedicines(em: EntityManager, userId: string): Promise<MedicineEntry[]> {
-  const facts = (await readFacts(em, { userIds: [userId] })).get(userId) ?? [];
-  const statements = (await readStatements(em, [userId])).get(userId) ?? NO_STATEMENTS;
-  return medicineList(facts, statements);
+  return medicineList(await readStated(em, userId));
 }
 
 /** The caller's own list. */

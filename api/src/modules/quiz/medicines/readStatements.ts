@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { run } from '../../../shared/database/query.ts';
 import { isOfKnown, withKnownPersons } from '../facts/personsOf.ts';
-import { openRows } from '../facts/readFacts.ts';
+import { openRows, readFacts, type StoredFact } from '../facts/readFacts.ts';
 
 /** What a person stated about their medicines outside of evaluations. */
 export interface MedicineStatements {
@@ -10,7 +10,20 @@ export interface MedicineStatements {
   stopped: ReadonlyMap<string, Date>;
 }
 
-export const NO_STATEMENTS: MedicineStatements = { added: [], stopped: new Map() };
+const NO_STATEMENTS: MedicineStatements = { added: [], stopped: new Map() };
+
+/** What a person stated: answers of evaluations, and medicines outside of them. */
+export interface Stated {
+  facts: readonly StoredFact[];
+  statements: MedicineStatements;
+}
+
+/** Everything that a person stated. Sends two SQL statements. */
+export async function readStated(em: EntityManager, userId: string): Promise<Stated> {
+  const facts = (await readFacts(em, { userIds: [userId] })).get(userId) ?? [];
+  const statements = (await readStatements(em, [userId])).get(userId) ?? NO_STATEMENTS;
+  return { facts, statements };
+}
 
 /**
  * The statements of these people, the oldest first, also under another account with the same CPF. Sends one SQL

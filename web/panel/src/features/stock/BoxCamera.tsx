@@ -9,10 +9,12 @@ const FORMATS = ['data_matrix', 'code_128'];
 interface BarcodeReader {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>;
 }
-type BarcodeReaders = new (options: { formats: string[] }) => BarcodeReader;
 
-const readers = (): BarcodeReaders | undefined =>
-  (globalThis as { BarcodeDetector?: BarcodeReaders }).BarcodeDetector;
+declare global {
+  interface Window {
+    BarcodeDetector?: new (options: { formats: string[] }) => BarcodeReader;
+  }
+}
 
 interface Props {
   /** Gets the text of the code; empty when the picture shows none. */
@@ -23,7 +25,7 @@ interface Props {
 export function BoxCamera({ onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
-  const Reader = readers();
+  const { BarcodeDetector: Reader } = window;
   if (!Reader) return null;
   const read = async (file: File) => {
     setReading(true);
